@@ -78,6 +78,25 @@ for (const { site, root, prefix, url } of [
   });
 }
 
+test("related posts are not those that stand beside them anyway", () => {
+  const dataFiles = filesBelow("public").filter((file) =>
+    /^page-data\/\d{4}-.*page-data\.json$/.test(file),
+  );
+  const repeated = dataFiles.flatMap((file) => {
+    const { result } = JSON.parse(
+      readFileSync(path.join("public", file), "utf8"),
+    ) as { result: { data: Queries.PostPageQuery } };
+    const { newer, older, post } = result.data;
+    const others = [newer, older, ...(post?.mentionedIn ?? [])];
+    return (post?.related ?? [])
+      .filter(({ route }) => others.some((other) => other?.route === route))
+      .map(({ route }) => `${file}: ${route}`);
+  });
+
+  expect(dataFiles.length).toBeGreaterThan(0);
+  expect(repeated).toEqual([]);
+});
+
 test("the files of a published post are published, those of a draft are not", () => {
   const names = filesBelow(FIXTURE_FOLDER).map((file) => path.basename(file));
 

@@ -7,7 +7,7 @@ import {
   type ContextOf,
   type Site,
 } from "@technical-blog/content";
-import { orderBy } from "lodash";
+import { compact, orderBy } from "lodash";
 
 import type { Links } from "./contentNodes";
 import { run } from "./run";
@@ -21,8 +21,11 @@ export function siteLinks(site: Site): Map<string, Links> {
   const shown = new Map<string, string[]>();
   for (const { context } of site.pages) {
     if (context.kind !== "post") continue;
-    const { id } = context;
-    shown.set(id, [...nextPart(context), ...mentionIds(id)]);
+    const { id, newerId, olderId } = context;
+    shown.set(
+      id,
+      compact([newerId, olderId, ...nextPart(context), ...mentionIds(id)]),
+    );
   }
   const related = relatedPosts(comparablePosts(site), run.knownWords, shown);
   return new Map(

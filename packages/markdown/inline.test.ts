@@ -18,6 +18,11 @@ test.each([
   ["what every object inherits", ":constructor:", ":constructor:"],
   ["code", "`:tada:`", "<code>:tada:</code>"],
   ["a link", "[:tada:](/a)", '<a href="/a">🎉</a>'],
+  [
+    "an option of a command",
+    "`git reset --keep`",
+    '<code>git reset <span data-unbroken="">--keep</span></code>',
+  ],
   ["keys", "[[Ctrl+Shift+P]]", "<kbd>Ctrl</kbd>+<kbd>Shift</kbd>+<kbd>P</kbd>"],
   ["plus as a key", "[[Ctrl++]]", "<kbd>Ctrl</kbd>+<kbd>+</kbd>"],
   ["a named key", "[[Page Up]]", "<kbd>Page Up</kbd>"],

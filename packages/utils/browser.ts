@@ -8,6 +8,7 @@ export { isSlowConnection } from "./isSlowConnection";
 export { didYouMean } from "./nearest";
 export { shortDescription } from "./shortDescription";
 export { splitCode } from "./splitCode";
+export { splitOptions } from "./splitOptions";
 export { isPlainClick, onClick } from "./onClick";
 export {
   absoluteUrlsOf,

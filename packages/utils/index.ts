@@ -84,6 +84,7 @@ export {
 
 // Words.
 export { splitCode } from "./splitCode";
+export { splitOptions } from "./splitOptions";
 export { shortDescription } from "./shortDescription";
 export { compareLabels } from "./compareLabels";
 export { findMessage, type TextDeclaration } from "./findMessage";

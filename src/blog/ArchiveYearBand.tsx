@@ -2,6 +2,7 @@ import { LAZY_LAYOUT } from "@technical-blog/gatsby-plugin-fast-start/browser";
 import { useSiteConfig } from "../config/useSiteConfig";
 import { withPrefix } from "../config/withPrefix";
 import { translateCount } from "../i18n/translateCount";
+import { Unbroken } from "../ui/Unbroken";
 import * as styles from "./ArchiveYearBand.module.css";
 import type { ArchiveYear } from "./groupByYear";
 import { MonthBars } from "./MonthBars";
@@ -33,7 +34,7 @@ export function ArchiveYearBand({ year, busiest }: ArchiveYearBandProps) {
               {date.slice(5)}
             </time>
             <a href={withPrefix(route)} className={styles.title}>
-              {title}
+              <Unbroken text={title} />
             </a>
             <span className={styles.tags}>
               {tags

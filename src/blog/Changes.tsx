@@ -1,5 +1,6 @@
 import { LAZY_LAYOUT } from "@technical-blog/gatsby-plugin-fast-start/browser";
 import { withPrefix } from "../config/withPrefix";
+import { Unbroken } from "../ui/Unbroken";
 import * as styles from "./Changes.module.css";
 import type { PostLink } from "./PostLinks";
 import { UpdateReason } from "./UpdateReason";
@@ -23,7 +24,7 @@ export function Changes({ days }: { days: readonly ChangesOfDay[] }) {
             {posts.map(({ route, title, reasons }) => (
               <li key={route}>
                 <a href={withPrefix(route)} className={styles.title}>
-                  {title}
+                  <Unbroken text={title} />
                 </a>
                 {reasons.map((reason) => (
                   <p key={reason}>

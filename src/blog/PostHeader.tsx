@@ -1,5 +1,6 @@
 import { useSiteConfig } from "../config/useSiteConfig";
 import { Translate } from "../i18n/Translate";
+import { Unbroken } from "../ui/Unbroken";
 import { Authors, type Author } from "./Authors";
 import type { TagLabel } from "./post";
 import * as styles from "./PostHeader.module.css";
@@ -27,7 +28,9 @@ export function PostHeader({
   const readingTime = useReadingTime();
   return (
     <header className={styles.header}>
-      <h1>{title}</h1>
+      <h1>
+        <Unbroken text={title} />
+      </h1>
       <div className={styles.meta}>
         <time dateTime={date}>{date}</time>
         <Authors authors={authors} />

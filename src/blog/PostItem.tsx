@@ -3,11 +3,18 @@ import "@technical-blog/markdown/styles.css";
 import { translate } from "../i18n/translate";
 import { Translate } from "../i18n/Translate";
 import { Link } from "../ui/Link";
+import { Unbroken } from "../ui/Unbroken";
 import type { PostSummary } from "./post";
 import * as styles from "./PostItem.module.css";
 import { TagLinks } from "./TagLinks";
 
-export function PostItem({ post }: { post: PostSummary }) {
+type PostItemProps = {
+  post: PostSummary;
+  /** Its number in a series. */
+  part?: number;
+};
+
+export function PostItem({ post, part }: PostItemProps) {
   const { route, date, title, tags, content, status, successor } = post;
   const { summary } = content;
   return (
@@ -17,7 +24,10 @@ export function PostItem({ post }: { post: PostSummary }) {
       </time>
       <div className={styles.text}>
         <h2 className={styles.title}>
-          <Link to={route}>{title}</Link>
+          {part !== undefined && `${String(part)}. `}
+          <Link to={route}>
+            <Unbroken text={title} />
+          </Link>
         </h2>
         {status === "draft" && (
           <p className={styles.note}>{translate({ id: "post.isDraft" })}</p>

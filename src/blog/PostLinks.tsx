@@ -1,4 +1,5 @@
 import { Link } from "../ui/Link";
+import { Unbroken } from "../ui/Unbroken";
 import * as styles from "./PostLinks.module.css";
 
 export type PostLink = {
@@ -26,7 +27,9 @@ export function PostLinks({ title, titleId, posts }: PostLinksProps) {
       <ul className={styles.posts}>
         {posts.map(({ route, title, sentence }) => (
           <li key={route}>
-            <Link to={route}>{title}</Link>
+            <Link to={route}>
+              <Unbroken text={title} />
+            </Link>
             {sentence !== undefined && <p>{sentence}</p>}
           </li>
         ))}

@@ -4,6 +4,7 @@ import { translate } from "../i18n/translate";
 import { Translate } from "../i18n/Translate";
 import { Collapsible } from "../ui/Collapsible";
 import { Link } from "../ui/Link";
+import { Unbroken } from "../ui/Unbroken";
 import type { SeriesLink } from "./post";
 import type { PostLink } from "./PostLinks";
 import * as styles from "./SeriesParts.module.css";
@@ -42,9 +43,13 @@ export function SeriesParts({ series, parts, current }: SeriesPartsProps) {
           {parts.map(({ route, title }) => (
             <li key={route}>
               {route === current ? (
-                <span aria-current="page">{title}</span>
+                <span aria-current="page">
+                  <Unbroken text={title} />
+                </span>
               ) : (
-                <Link to={route}>{title}</Link>
+                <Link to={route}>
+                  <Unbroken text={title} />
+                </Link>
               )}
             </li>
           ))}

@@ -1,5 +1,6 @@
 import { translate } from "../i18n/translate";
 import { Collapsible } from "../ui/Collapsible";
+import { Unbroken } from "../ui/Unbroken";
 import * as styles from "./TableOfContents.module.css";
 
 type TocHeading = { id: string; level: number; text: string };
@@ -31,7 +32,9 @@ export function TableOfContents({ headings, levels }: TableOfContentsProps) {
         <ol className={styles.links}>
           {shown.map(({ id, level, text }) => (
             <li key={id} data-level={level > levels.min ? level : undefined}>
-              <a href={`#${id}`}>{text}</a>
+              <a href={`#${id}`}>
+                <Unbroken text={text} />
+              </a>
             </li>
           ))}
         </ol>

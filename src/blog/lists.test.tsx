@@ -35,6 +35,20 @@ test("an entry links to the rest of the post by name", () => {
   );
 });
 
+test("the parts of a series have numbers, and titles with options do not break there", () => {
+  render(
+    <PostList
+      posts={[post, { ...post, route: "/b", title: "What reset --hard does" }]}
+      firstPart={11}
+    />,
+  );
+
+  expect(
+    screen.getAllByRole("heading").map((heading) => heading.textContent),
+  ).toEqual(["11. A title", "12. What reset --hard does"]);
+  expect(screen.getByText("--hard")).toHaveAttribute("data-unbroken");
+});
+
 test("an entry says that a post is not public yet, or has a successor", () => {
   const successor = { route: "/b", title: "A better one" };
   render(<PostList posts={[{ ...post, status: "draft", successor }]} />);

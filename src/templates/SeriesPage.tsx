@@ -30,7 +30,7 @@ type Context = ContextOf<"series">;
 
 export default function SeriesPage({
   data,
-  pageContext: { page, pageCount },
+  pageContext: { firstPart, page, pageCount },
 }: PageProps<Queries.SeriesPageQuery, Context>) {
   const series = assertNode(data.series);
   const { description, title } = series;
@@ -51,7 +51,7 @@ export default function SeriesPage({
           <Link to={SERIES_PATH}>{translate({ id: "series.all" })}</Link>
         </p>
       </PageTitle>
-      <PostList posts={data.posts} />
+      <PostList posts={data.posts} firstPart={firstPart} />
       <Pagination
         basePath={path}
         page={page}

@@ -1,5 +1,6 @@
 import { Link } from "./Link";
 import * as styles from "./Neighbors.module.css";
+import { Unbroken } from "./Unbroken";
 
 type Neighbor = {
   path: string;
@@ -37,7 +38,7 @@ function NeighborLink({
   return (
     <Link to={path} rel={rel} className={className}>
       <span className={styles.direction}>{direction}</span>
-      {label}
+      <Unbroken text={label} />
     </Link>
   );
 }

@@ -79,7 +79,7 @@ export type PageContext =
       days: ChangedPosts[];
     } & ListContext)
   | ({ kind: "tag"; id: string; postCount: number } & ListContext)
-  | ({ kind: "series"; slug: string } & ListContext)
+  | ({ kind: "series"; slug: string; firstPart: number } & ListContext)
   | {
       kind: "post";
       id: string;

@@ -18,7 +18,7 @@ const MAX_POSTS_PER_TERM = 100;
 const TAG_WEIGHT = 0.5;
 
 /** Below this score, two posts are unrelated. */
-const LEAST_SCORE = 0.1;
+const LEAST_SCORE = 0.18;
 
 type Term = { name: string; weight: number };
 

@@ -27,6 +27,7 @@ export function seriesPages(
           kind: "series" as const,
           slug,
           postIds: items.map(({ id }) => id),
+          firstPart: (page - 1) * postsPerPage + 1,
           page,
           pageCount,
         },

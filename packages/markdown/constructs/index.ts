@@ -7,6 +7,7 @@ import { emoji } from "./emoji/emoji";
 import { images } from "./images/images";
 import { keys } from "./keys/keys";
 import { math } from "./math/math";
+import { options } from "./options/options";
 import { packageManagers } from "./package-managers/packageManagers";
 import { steps } from "./steps/steps";
 import { tabs } from "./tabs/tabs";
@@ -34,6 +35,7 @@ export const constructs: readonly Construct[] = [
   diagrams,
   taskLists,
   wideTables,
+  options,
   // Replaces the elements that others find code by.
   codeBlocks,
 ];
