@@ -34,6 +34,29 @@ test.each([
   expect(harms(text)).toEqual([]);
 });
 
+test.each([
+  ["for path in a b; do echo $path; done", "in zsh, path is PATH"],
+  ["PATH=$PATH:/usr/sbin # on Debian", "zsh hands a comment"],
+  ["npm install # again\nls", "zsh hands a comment"],
+  ["node --allow-fs-write=out/* a.mjs", "zsh stops at --allow-fs-write=out/*"],
+  ["curl http://127.0.0.1/a?b=c", "zsh stops at http://127.0.0.1/a?b=c"],
+])("%s is something else in zsh", (text, message) => {
+  expect(harms(text)).toEqual([expect.stringContaining(message)]);
+  expect(harms(text, 'sh title="run.sh" verify')).toEqual([]);
+});
+
+test.each([
+  "for file in a b; do echo $file; done",
+  "node '--allow-fs-write=out/*' a.mjs",
+  'curl "http://127.0.0.1/a?b=c"',
+  "echo '# a title' > a.md",
+  "cat <<END\na # b\nEND",
+  "echo a#b",
+  "ls *.md",
+])("%s is the same in zsh", (text) => {
+  expect(harms(text)).toEqual([]);
+});
+
 test("a script may exit", () => {
   expect(harms("exit 1", 'sh title="run.sh" verify')).toEqual([]);
 });

@@ -39,6 +39,8 @@ const SUCCEEDS_ANYWAY: Record<string, (args: string) => boolean> = {
   psql: (args) =>
     /(?:^| )(?:-f|--file)/.test(args) && !args.includes("ON_ERROR_STOP"),
 };
+/** A pattern in the value of an option or in a URL, which Bash leaves as it is if no file matches. */
+const GLOB_IN_VALUE = /^(?:--?[\w-]+=|https?:)[^"'$]*[*?]/;
 /** History expansion: an interactive shell replaces it by an earlier command, even in quotes. */
 const HISTORY = /!(?![\s=("]|$)/;
 
@@ -79,12 +81,34 @@ export function harmfulCommands(
         `an interactive shell replaces the "!" in ${node.text}. Put it into single quotes.`,
       );
     }
+    if (isPasted) problemsInZsh(node, step.text).forEach(report);
     forEachChild(node, (child) => {
       visit(child, isOwnShell && !isSubshell(node));
     });
   };
   visit(parse(step.text), isPasted);
   return found;
+}
+
+/** What does something else in zsh, the shell of a Mac. */
+function problemsInZsh(node: SyntaxNode, script: string): string[] {
+  if (node.type === "For" && node.name.text === "path") {
+    return ["in zsh, path is PATH: no command is found after it. Rename it."];
+  }
+  if (
+    node.type === "Command" &&
+    /^[ \t]*;?[ \t]+#/.test(script.slice(node.end))
+  ) {
+    return [
+      "zsh hands a comment after a command to the command. Put it into the text.",
+    ];
+  }
+  if (node.type === "Word" && GLOB_IN_VALUE.test(node.text)) {
+    return [
+      `zsh stops at ${node.text}, because no file is called so. Put it into quotes.`,
+    ];
+  }
+  return [];
 }
 
 function isSubshell(node: SyntaxNode): boolean {
