@@ -315,3 +315,15 @@ test.each([
   ]);
   expect(texts).toEqual(["A", "B"]);
 });
+
+test("a drawing ends where its boxes do", async () => {
+  const { html } = await render("```mermaid\nflowchart LR\n  a --> b\n```");
+
+  const [, top = NaN, height = NaN] =
+    /viewBox="0 (-?\d+) [\d.]+ (\d+)"/.exec(html)?.map(Number) ?? [];
+  const [, y = NaN, boxHeight = NaN] =
+    /<rect x="[^"]*" y="(\S+)" [^>]*height="(\S+)"/.exec(html)?.map(Number) ??
+    [];
+  expect(top).toBe(Math.floor(y) - 8);
+  expect(height).toBe(Math.ceil(y + boxHeight) + 8 - top);
+});

@@ -15,6 +15,7 @@ import type { TextOf } from "../../texts";
 import { removeElements, SKIP, visitElements, visitTag } from "../../visit";
 import { blockOf } from "../code/codeBlocks";
 import type { Construct, Rendering } from "../construct";
+import { cropDrawing } from "./cropDrawing";
 import { reveal } from "./labels";
 import type { Reading } from "./reading";
 import { blank, readMermaid } from "./readMermaid";
@@ -132,6 +133,7 @@ function drawing(reading: Reading, idPrefix: string): Element | undefined {
     problems.push({ rule: "markdown", problem, fix });
     return undefined;
   }
+  cropDrawing(svg);
   liftLabels(svg);
   removeElements(tree, ({ tagName }) => tagName === "style");
   visitElements(tree, (element) => {
