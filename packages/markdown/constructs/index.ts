@@ -9,6 +9,7 @@ import { keys } from "./keys/keys";
 import { math } from "./math/math";
 import { options } from "./options/options";
 import { packageManagers } from "./package-managers/packageManagers";
+import { sideNotes } from "./side-notes/sideNotes";
 import { steps } from "./steps/steps";
 import { tabs } from "./tabs/tabs";
 import { taskLists } from "./task-lists/taskLists";
@@ -36,6 +37,7 @@ export const constructs: readonly Construct[] = [
   taskLists,
   wideTables,
   options,
+  sideNotes,
   // Replaces the elements that others find code by.
   codeBlocks,
 ];
