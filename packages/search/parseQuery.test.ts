@@ -1,4 +1,4 @@
-import { parseQuery } from "./parseQuery";
+import { isEmptyQuery, parseQuery } from "./parseQuery";
 
 const word = (text: string) => ({
   words: [text],
@@ -87,4 +87,16 @@ test.each([
 ])("of %s the literal is %s", (text, literal, words) => {
   expect(parseQuery(text).terms[0]).toMatchObject({ words });
   expect(parseQuery(text).terms[0]?.literal).toBe(literal);
+});
+
+test.each([
+  ["", true],
+  ['  "', true],
+  ["„", true],
+  ["tag:", true],
+  ["--", false],
+  ["{}", false],
+  ["a", false],
+])("whether %j asks nothing yet: %s", (input, isEmpty) => {
+  expect(isEmptyQuery(input)).toBe(isEmpty);
 });

@@ -55,8 +55,13 @@ export function parseQuery(input: string): Query {
   return { terms: [...terms.values()], tags };
 }
 
-export function isEmptyQuery({ terms, tags }: Query): boolean {
-  return terms.length === 0 && tags.length === 0;
+/** Signs without a letter or digit, such as `--`: no index has them. Quotes alone begin a phrase. */
+const SIGNS = /^[^\p{L}\p{N}]*[^\p{L}\p{N}\s"“”„«»「」][^\p{L}\p{N}]*$/u;
+
+/** Whether nothing is asked yet. */
+export function isEmptyQuery(input: string): boolean {
+  const { terms, tags } = parseQuery(input);
+  return terms.length === 0 && tags.length === 0 && !SIGNS.test(input);
 }
 
 function wordTerm(typed: string): Term {
