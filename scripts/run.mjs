@@ -28,6 +28,7 @@ const PROGRAMS = {
   "check:commands": "scripts/check/checkCommands.ts",
   "check:content": "packages/author/check/checkContent.ts",
   "check:develop": "scripts/check/checkDevelop.ts",
+  "check:export": "scripts/check/checkExport.ts",
   "check:links": "packages/author/check/checkLinks.ts",
   "check:netlify": "scripts/check/checkNetlify.ts",
   "check:packages": "scripts/check/checkPackages.ts",
@@ -35,6 +36,7 @@ const PROGRAMS = {
   "check:updating": "scripts/check/checkUpdating.ts",
   "docs:version": "packages/author/docs-version/docsVersion.ts",
   due: "packages/author/due/due.ts",
+  export: "packages/import/exportBlog.ts",
   import: "packages/import/importBlog.ts",
   init: "packages/author/init/init.ts",
   new: "packages/author/new-post/newPost.ts",
@@ -120,6 +122,7 @@ const NEED_EXAMPLE_POSTS = [
   "fixture",
   "browser",
   "check:commands",
+  "check:export",
   "check:updating",
 ];
 
