@@ -33,6 +33,7 @@ const PROGRAMS = {
   "check:netlify": "scripts/check/checkNetlify.ts",
   "check:packages": "scripts/check/checkPackages.ts",
   "check:seal": "scripts/check/checkSeal.ts",
+  "check:without-gatsby": "scripts/check/checkWithoutGatsby.ts",
   "check:updating": "scripts/check/checkUpdating.ts",
   "docs:version": "packages/author/docs-version/docsVersion.ts",
   due: "packages/author/due/due.ts",
@@ -59,7 +60,13 @@ const NEED_BROWSER = [
 const NEED_NOTHING = ["seal", "unseal"];
 
 /** Commands that work on the last build. */
-const NEED_BUILD = ["browser", "bench:search", "bench:vitals", "serve"];
+const NEED_BUILD = [
+  "browser",
+  "bench:search",
+  "bench:vitals",
+  "check:without-gatsby",
+  "serve",
+];
 
 /**
  * The other commands. Each returns its exit code.
@@ -124,6 +131,7 @@ const NEED_EXAMPLE_POSTS = [
   "check:commands",
   "check:export",
   "check:updating",
+  "check:without-gatsby",
 ];
 
 /**
