@@ -11,7 +11,7 @@ import path from "node:path";
 import { postFiles, renderPost } from "@technical-blog/content";
 import { runMain } from "@technical-blog/utils";
 import { isInstalled, nodeBinary } from "@technical-blog/verify";
-import { isEqual } from "lodash";
+import { isEqual, sum } from "lodash";
 
 import { withProjectCopy } from "../site/copySite";
 import { runProgram } from "../site/runProgram";
@@ -27,8 +27,9 @@ const ASTRO_NODE = "22";
 /** What the small sites have no page for. */
 const LOST_URL = /^\/(?:changes(?:\/page\/\d+)?|tags\/[^/]+\/page\/\d+)$/;
 
-/** A diagram is its source there, and the text of its caption and of the button that shows the source is missing. */
-const LOST_TEXT = /: the text has in addition "[^"]*"/;
+/** A diagram is its source there, without its caption and the button "Source of the diagram". */
+const LOST_TEXT = /^ {2}(\S+): the text has in addition .*; (\d+) words of/;
+const BUTTON_WORDS = 4;
 
 /** What an import makes of files that posts link to. */
 const LINKED_FILE = /<a href="\0[^\0]*\0">/g;
@@ -100,11 +101,18 @@ function hasPage(build: string, url: string): boolean {
   });
 }
 
+/** Whether no more words differ than the captions and buttons of the diagrams have. */
 function isOfDiagram(line: string): boolean {
-  const [, file = ""] = /^ {2}(\S+): /.exec(line) ?? [];
-  return (
-    LOST_TEXT.test(line) && readFileSync(file, "utf8").includes("```mermaid")
+  const [, file, count] = LOST_TEXT.exec(line) ?? [];
+  if (file === undefined) return false;
+  const diagrams = readFileSync(file, "utf8").matchAll(
+    /^```mermaid(?: title="([^"]*)")?/gm,
   );
+  const words = Array.from(
+    diagrams,
+    ([, title]) => BUTTON_WORDS + (title?.split(/\s+/).length ?? 0),
+  );
+  return Number(count) <= sum(words);
 }
 
 /** The same posts are there, with the same fields, the same page, and the same code to run. */
