@@ -183,6 +183,33 @@ test("a folder of Markdown has the URLs to keep, and images as GitHub shows them
   expect(simpler).toEqual([]);
 });
 
+test("files are published when a published text names them", async () => {
+  await write(`content/posts/${NAME}/private.txt`, "A note.");
+  await write("content/posts/2024-06-09-d/plan.pdf", "A plan.");
+  await write(
+    "content/posts/2024-06-09-d/index.md",
+    "---\ntitle: D\ndraft: true\n---\n\n[A plan](plan.pdf)\n",
+  );
+
+  await exported("hugo");
+
+  expect(await read("out/hugo.toml")).toContain(
+    `ignoreFiles = [ "/content/posts/${NAME}/private\\\\.txt$" ]`,
+  );
+});
+
+test("Astro doesn't serve the files of drafts", async () => {
+  await write("content/posts/2024-06-09-d/plan.pdf", "A plan.");
+  await write(
+    "content/posts/2024-06-09-d/index.md",
+    "---\ntitle: D\ndraft: true\n---\n\n[A plan](plan.pdf)\n",
+  );
+
+  await exported("astro");
+
+  expect(filesBelow("out/public").join()).not.toContain("plan.pdf");
+});
+
 test("fields that the small sites don't show are listed", async () => {
   expect((await exported("hugo")).simpler).toEqual([
     ['texts have "discussions" in their front matter alone', 1],

@@ -3,6 +3,7 @@ import path from "node:path";
 
 import {
   inspectPublished,
+  isVisible,
   loadMessages,
   publicFile,
   siteRedirects,
@@ -30,7 +31,7 @@ import {
 import { uniq } from "lodash";
 
 import { toYaml } from "../frontMatter";
-import { filesBelow, isFile } from "../sourceFiles";
+import { filesBelow } from "../sourceFiles";
 import { exportedFields } from "./exportedFields";
 import { siteFiles } from "./siteFiles";
 import type { Target } from "./targets";
@@ -54,15 +55,19 @@ export async function exportSite(root: string, target: Target, folder: string) {
   const templates = path.join(__dirname, "sites", target.site ?? "none");
   for (const name of filesBelow(templates, /./))
     files.set(name, { from: path.join(templates, name) });
+  const named = new Set<string>();
+  for (const file of site.files)
+    await addText(file, { files, named, redirects, simpler, site, target });
+  const notNamed: string[] = [];
   for (const name of site.sourceFiles) {
-    const to = name.startsWith("static/")
+    if (/\.md$|^content\/[^/]*$/.test(name)) continue;
+    const isStatic = name.startsWith("static/");
+    const to = isStatic
       ? path.posix.join(target.public, name.slice("static/".length))
       : placeOf(name, target);
-    if (!/\.md$|^content\/[^/]*$/.test(name))
-      files.set(to, { from: path.join(root, name) });
+    files.set(to, { from: path.join(root, name) });
+    if (!isStatic && !named.has(name)) notNamed.push(to);
   }
-  for (const file of site.files)
-    await addText(file, { files, redirects, simpler, site, target });
   const rules = redirects.map(({ from, to }) => `${from} ${to} 301`);
   files.set(path.posix.join(target.public, "_redirects"), linesOf(rules));
   const shown = site.pages.filter(({ context }) => context.kind !== "offline");
@@ -71,7 +76,9 @@ export async function exportSite(root: string, target: Target, folder: string) {
     ...redirects.map(({ from }) => from),
   ];
   files.set("urls.txt", linesOf(uniq(urls).sort()));
-  for (const [name, text] of Object.entries(siteFiles(site, redirects, target)))
+  for (const [name, text] of Object.entries(
+    siteFiles(site, { redirects, notNamed }, target),
+  ))
     files.set(name, text);
   for (const [name, content] of files)
     if (typeof content === "string") writeIn(folder, name, content);
@@ -102,6 +109,8 @@ const NOT_SHOWN = ["authors", "canonical", "discussions", "superseded_by"];
 
 type Context = {
   files: Files;
+  /** The files that texts name. */
+  named: Set<string>;
   redirects: readonly Redirect[];
   simpler: Map<string, number>;
   site: Site;
@@ -110,7 +119,7 @@ type Context = {
 
 async function addText(
   inspected: InspectedFile,
-  { files, redirects, simpler, site, target }: Context,
+  { files, named, redirects, simpler, site, target }: Context,
 ) {
   const { file, fields } = inspected;
   const { route } = fields;
@@ -125,14 +134,17 @@ async function addText(
     const linked = path.posix.join(path.posix.dirname(file), decodedPath(name));
     const page = site.files.find((each) => each.file === linked);
     if (page) return page.fields.route + rest;
-    const from = path.join(root, linked);
-    const isOurs = !name.startsWith("/") && isFile(from);
-    if (!isOurs || target.servesBeside(use, isBundle))
+    const isOurs = !name.startsWith("/") && site.sourceFiles.has(linked);
+    // The files of drafts are not served.
+    const isShown = isVisible(fields, site.visibility);
+    if (isShown || isBundle) named.add(linked);
+    if (!isOurs || !isShown || target.servesBeside(use, isBundle))
       return use === "image" && target.imageFragment
         ? name + target.imageFragment(rest)
         : url;
     const served = path.posix.join(route, path.posix.basename(linked));
-    files.set(path.posix.join(target.public, served), { from });
+    const to = path.posix.join(target.public, served);
+    files.set(to, { from: path.join(root, linked) });
     return encodedPath(served) + rest;
   }
 

@@ -1,5 +1,3 @@
-import path from "node:path";
-
 import {
   findTag,
   type InspectedFile,
@@ -27,8 +25,8 @@ export function exportedFields(
   const others = omit(rest, ["image", "slug"]);
   const isHugo = site === "hugo";
   const { isUnlisted, route, updated, image, tagNames = [] } = fields;
-  // Hugo would write /docs/1.0 as a file.
-  const url = isHugo && path.extname(route) !== "" ? `${route}/` : route;
+  // Hugo would write /docs/1.0 and what is below it as files.
+  const url = isHugo && route.includes(".") ? `${route}/` : route;
   const post = posts.find((each) => each.file === file)?.post;
   const { authorNames = [], order = "", series, updates = [] } = post ?? {};
   const [, marker] = /T(\d\d)/.exec(order) ?? [];

@@ -7,16 +7,22 @@ import {
   type Redirect,
   type Site,
 } from "@technical-blog/content";
-import { uniq } from "lodash";
+import { escapeRegExp, uniq } from "lodash";
 import { parse as parseToml, stringify } from "smol-toml";
 
 import { toYaml } from "../frontMatter";
 import type { Target } from "./targets";
 
-/** The files that tell the small site what it is, by their names. */
+/**
+ * The files that tell the small site what it is, by their names.
+ * @param notNamed files beside texts that no text names
+ */
 export function siteFiles(
   site: Site,
-  redirects: readonly Redirect[],
+  {
+    redirects,
+    notNamed,
+  }: { redirects: readonly Redirect[]; notNamed: readonly string[] },
   target: Target,
 ): Record<string, string> {
   const { config, files, posts, series, tags } = site;
@@ -54,6 +60,8 @@ export function siteFiles(
   const { description, favicon, language, title, url } = facts;
   const settings = {
     ...{ baseURL: `${url}/`, languageCode: language, title },
+    // Hugo would publish whatever is beside a post.
+    ignoreFiles: notNamed.map((name) => `/${escapeRegExp(name)}$`),
     params: { description, favicon },
   };
   const indexes = terms.map(({ path: route, ...term }) => {
