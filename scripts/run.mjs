@@ -28,13 +28,16 @@ const PROGRAMS = {
   "check:commands": "scripts/check/checkCommands.ts",
   "check:content": "packages/author/check/checkContent.ts",
   "check:develop": "scripts/check/checkDevelop.ts",
+  "check:export": "scripts/check/checkExport.ts",
   "check:links": "packages/author/check/checkLinks.ts",
   "check:netlify": "scripts/check/checkNetlify.ts",
   "check:packages": "scripts/check/checkPackages.ts",
   "check:seal": "scripts/check/checkSeal.ts",
+  "check:without-gatsby": "scripts/check/checkWithoutGatsby.ts",
   "check:updating": "scripts/check/checkUpdating.ts",
   "docs:version": "packages/author/docs-version/docsVersion.ts",
   due: "packages/author/due/due.ts",
+  export: "packages/import/exportBlog.ts",
   import: "packages/import/importBlog.ts",
   init: "packages/author/init/init.ts",
   new: "packages/author/new-post/newPost.ts",
@@ -57,7 +60,13 @@ const NEED_BROWSER = [
 const NEED_NOTHING = ["seal", "unseal"];
 
 /** Commands that work on the last build. */
-const NEED_BUILD = ["browser", "bench:search", "bench:vitals", "serve"];
+const NEED_BUILD = [
+  "browser",
+  "bench:search",
+  "bench:vitals",
+  "check:without-gatsby",
+  "serve",
+];
 
 /**
  * The other commands. Each returns its exit code.
@@ -120,7 +129,9 @@ const NEED_EXAMPLE_POSTS = [
   "fixture",
   "browser",
   "check:commands",
+  "check:export",
   "check:updating",
+  "check:without-gatsby",
 ];
 
 /**

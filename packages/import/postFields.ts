@@ -30,7 +30,7 @@ export const DATE_FIELDS = [
   "createdOn",
   "createdDate",
   "dateCreated",
-];
+] as const;
 export const UPDATED_FIELDS = [
   "lastModifiedAt",
   "lastMod",
@@ -48,7 +48,7 @@ export const UPDATED_FIELDS = [
   "update",
   "updateDate",
   "dateUpdated",
-];
+] as const;
 export const IMAGE_FIELDS = [
   "heroImage",
   "heroImg",
@@ -73,7 +73,7 @@ export const IMAGE_FIELDS = [
   "featureImg",
   "images",
   "twitterImage",
-];
+] as const;
 const IMAGE_ALT_FIELDS = [
   "imageAlt",
   "alt",
@@ -115,7 +115,9 @@ export function postFields(
       "subtitle",
     ),
     last_update: lastUpdateOf(raw("last_update")),
-    updated: (updated ?? "") > moment.day ? updated : undefined,
+    // With their reasons, as our own export writes them.
+    updated:
+      raw("updates") ?? ((updated ?? "") > moment.day ? updated : undefined),
     keywords: list("keywords", "keyword"),
     image: cover?.image ?? facts.image,
     image_alt: cover && (cover.alt ?? text(...IMAGE_ALT_FIELDS)),
@@ -125,6 +127,8 @@ export function postFields(
       (build.list === "never" || build.list === false || undefined),
     series: seriesOf(fields)?.title,
     canonical: text("canonicalUrl", "canonical"),
+    superseded_by: text("superseded_by"),
+    discussions: raw("discussions"),
     comments: isFalse("comments") && false,
     hide_table_of_contents:
       flag("hide_table_of_contents") ??

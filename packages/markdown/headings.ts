@@ -29,7 +29,7 @@ const LOWEST_LEVEL = 6;
 const START = /\{(?:#|keywords=)[^{]*$/;
 
 /** At the end of a heading as it is written, since an id may look like emphasis. */
-const ATTRIBUTES =
+export const HEADING_ATTRIBUTES =
   /\{(?:#([^\s{}#]+(?:\s+#[^\s{}#]+)*))?\s*(?:keywords="([^{}"\n]*)")?\}\s*(?:#+\s*|\n[\s>]*[-=]+\s*)?$/;
 
 /**
@@ -42,7 +42,7 @@ export function readHeadingAttributes(tree: MarkdownRoot, file: VFile) {
     const { children, position } = heading;
     const { start = { line: 1 }, end = start } = position ?? {};
     const source = lines.slice(start.line - 1, end.line).join("\n");
-    const [, ids, keywords] = ATTRIBUTES.exec(source) ?? [];
+    const [, ids, keywords] = HEADING_ATTRIBUTES.exec(source) ?? [];
     const index = children.findLastIndex(
       (child) => child.type === "text" && START.test(child.value),
     );

@@ -7,6 +7,12 @@ export {
 } from "./renderMarkdown";
 export { TEXTS, textsIn } from "./texts";
 
+// Writes a text for other tools.
+export {
+  portableMarkdown,
+  type PortableTarget,
+} from "./portable/portableMarkdown";
+
 // Puts in what other files decide.
 export { detachSummary } from "./detachSummary";
 export { simplifyForFeeds } from "./feedHtml";

@@ -54,6 +54,7 @@ export const COMMANDS: Record<string, CommandCheck | string> = {
   "test:slow": "this check is a step of it",
   seal: "check:seal runs it",
   unseal: "check:seal runs it",
+  export: "check:export runs it",
   check: "its steps are those of npm test",
   new: { args: ["A title", "--tags", "git"], says: /-a-title\.md$/m },
   import: {

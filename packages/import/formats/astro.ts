@@ -65,7 +65,8 @@ export const astro: SourceFormat = {
         const slug =
           fields.text("slug") ?? entryId(file.slice(blog.length + 1));
         const title = slug.replace(/^.*\//, "");
-        const [, day, name] = /^(\d{4}-\d{2}-\d{2})-(.+)$/.exec(title) ?? [];
+        const [, day, name] =
+          /^(\d{4}-\d{2}-\d{2})(?:T\d\d)?-(.+)$/.exec(title) ?? [];
         return { day, title, name: name ?? title, slug };
       },
       route: ({ file, facts, fields, moment }) => {

@@ -14,6 +14,7 @@ import {
 
 import { authorOf, authorsOf } from "../authors";
 import { dropAttributes, GOLDMARK } from "../convert/attributeLines";
+import { convertCodeAttributes } from "../convert/codeAttributes";
 import { convertShortcodes } from "../convert/shortcodes";
 import { readShortcodeTemplates } from "../convert/shortcodeTemplates";
 import {
@@ -77,7 +78,7 @@ export const hugo: SourceFormat = {
     const partsOf = (file: string) => {
       const fileName = plainName(file).replace(/^.*\//, "");
       const [, day, name] =
-        /^(\d{4}-\d{2}-\d{2})[-_](.+)$/.exec(fileName) ?? [];
+        /^(\d{4}-\d{2}-\d{2})(?:T\d\d)?[-_](.+)$/.exec(fileName) ?? [];
       return { day, fileName, name: name ?? fileName };
     };
     const usesFileNames = JSON.stringify(config.frontmatter ?? {}).includes(
@@ -137,7 +138,8 @@ export const hugo: SourceFormat = {
           templates,
           report: count,
         });
-        return { body: dropAttributes(converted, GOLDMARK, add) };
+        const titled = convertCodeAttributes(converted);
+        return { body: dropAttributes(titled, GOLDMARK, add) };
       },
       postAuthors: (fields) => {
         const authors = authorsOf(fields.raw("authors", "author"));

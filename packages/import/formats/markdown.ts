@@ -49,9 +49,9 @@ import {
 } from "../sourceFiles";
 
 const MARKDOWN = /\.(?:md|markdown|mdx|mkd|mdown)$/i;
-/** `2024-05-27 Name`, `20240527-name`, `202405271030 Name`, `2024-05-27`. */
+/** `2024-05-27 Name`, `2024-05-27T02-name`, `20240527-name`, `202405271030 Name`, `2024-05-27`. */
 const DATED =
-  /^(\d{4})[-_.]?(\d{2})[-_.]?(\d{2})(?:T?\d{4,6})?(?:[\s_.-]+(.*))?$/;
+  /^(\d{4})[-_.]?(\d{2})[-_.]?(\d{2})(?:T\d\d|T?\d{4,6})?(?:[\s_.-]+(.*))?$/;
 
 /** Any folder of Markdown, also of an editor of notes. */
 export const markdown: SourceFormat = {

@@ -38,7 +38,8 @@ export const admonitions: Construct = {
 };
 
 /** `[!NOTE]` on the first line of a quotation, as on GitHub. */
-const ALERT = /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*(?:\n|$)/i;
+export const ALERT =
+  /^\[!(NOTE|TIP|IMPORTANT|WARNING|CAUTION)\][ \t]*(?:\n|$)/i;
 
 /** `:::note[Title]` … `:::` and GitHub's `> [!NOTE]` become admonitions. */
 function convertAdmonitions(tree: Root, { textOf }: Rendering) {

@@ -5,7 +5,7 @@ import { replaceText } from "../../visit";
 import type { Construct } from "../construct";
 
 /** A name between colons that are not part of anything longer, like a time or a path. */
-const SHORTCODE = /(?<![\w:]):([+-]1|\w+):(?![\w:])/g;
+export const SHORTCODE = /(?<![\w:]):([+-]1|\w+):(?![\w:])/g;
 
 export const emoji: Construct = { changeMarkdown: replaceEmoji };
 
@@ -14,7 +14,17 @@ function replaceEmoji(tree: Root) {
   replaceText(
     tree,
     SHORTCODE,
-    (_match, name: string) =>
-      Object.hasOwn(nameToEmoji, name) && (nameToEmoji[name] ?? false),
+    (_match, name: string) => emojiNamed(name) ?? false,
   );
+}
+
+export function withEmoji(text: string): string {
+  return text.replace(
+    SHORTCODE,
+    (written, name: string) => emojiNamed(name) ?? written,
+  );
+}
+
+function emojiNamed(name: string): string | undefined {
+  return Object.hasOwn(nameToEmoji, name) ? nameToEmoji[name] : undefined;
 }

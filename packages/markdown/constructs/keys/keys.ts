@@ -8,7 +8,7 @@ import type { Construct } from "../construct";
 const NAMED_KEY =
   /^(Alt|AltGr|Backspace|Caps ?Lock|Cmd|Command|Control|Ctrl|Del|Delete|Down|End|Enter|Esc|Escape|F\d{1,2}|Fn|Home|Ins|Insert|Left|Meta|Opt|Option|Page ?Down|Page ?Up|PgDn|PgUp|Print|Return|Right|Shift|Space|Super|Tab|Up|Win|Windows)$/i;
 
-const KEYS = /\[\[([^[\]\n]+)\]\]/g;
+export const KEYS = /\[\[([^[\]\n]+)\]\]/g;
 
 export const keys: Construct = {
   changeMarkdown: replaceKeys,
@@ -17,11 +17,25 @@ export const keys: Construct = {
 
 /** `[[Ctrl+C]]` becomes keys; in brackets that hold anything else than keys nothing changes. */
 function replaceKeys(tree: Root) {
-  replaceText(tree, KEYS, (_match, names: string) => {
-    // "Ctrl++" is Ctrl and plus.
-    const keys = names.split(/(?<=[^+])\+/).map((name) => name.trim());
-    return keys.every(isKey) && keys.flatMap(keyNodes);
+  replaceText(
+    tree,
+    KEYS,
+    (_match, names: string) => keysIn(names)?.flatMap(keyNodes) ?? false,
+  );
+}
+
+/** @param write the keys of one pair of brackets */
+export function withKeys(text: string, write: (keys: string[]) => string) {
+  return text.replace(KEYS, (written, names: string) => {
+    const keys = keysIn(names);
+    return keys ? write(keys) : written;
   });
+}
+
+function keysIn(names: string): string[] | undefined {
+  // "Ctrl++" is Ctrl and plus.
+  const keys = names.split(/(?<=[^+])\+/).map((name) => name.trim());
+  return keys.every(isKey) ? keys : undefined;
 }
 
 function isKey(name: string): boolean {

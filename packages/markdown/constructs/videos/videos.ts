@@ -53,6 +53,12 @@ type Host = (typeof HOSTS)[keyof typeof HOSTS];
 
 const HOST_NAMES = Object.keys(HOSTS) as (keyof typeof HOSTS)[];
 
+/** The page of a video on its host; undefined for another host. */
+export function videoPage(hostName: string, id: string): string | undefined {
+  const name = HOST_NAMES.find((known) => known === hostName);
+  return name && HOSTS[name].page(id);
+}
+
 export const videos: Construct = {
   leafNames: HOST_NAMES,
   changeMarkdown: linkVideos,

@@ -1,0 +1,5 @@
+import { runMain } from "@technical-blog/utils";
+
+import { exportCommand } from "./export/exportCommand";
+
+runMain(() => exportCommand(process.argv.slice(2)));
