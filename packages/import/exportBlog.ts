@@ -1,5 +1,5 @@
 import { runMain } from "@technical-blog/utils";
 
-import { exportCommand } from "./export/exportCommand";
+import { exportCommand, usage } from "./export/exportCommand";
 
-runMain(() => exportCommand(process.argv.slice(2)));
+runMain(() => exportCommand(process.argv.slice(2)), usage);

@@ -9,7 +9,7 @@ import { exportSite } from "./exportSite";
 import { targets, type Target } from "./targets";
 
 const names = [...targets.keys()];
-const usage = `Usage: npm run export -- ${names.join("|")} FOLDER`;
+export const usage = `Usage: npm run export -- ${names.join("|")} FOLDER`;
 
 /** `npm run export`: writes the site of the current folder for another tool. */
 export async function exportCommand(args: string[]) {
