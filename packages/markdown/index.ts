@@ -10,7 +10,7 @@ export { TEXTS, textsIn } from "./texts";
 // Puts in what other files decide.
 export { detachSummary } from "./detachSummary";
 export { simplifyForFeeds } from "./feedHtml";
-export { fillNames, pathOfName } from "./links";
+export { fillNames, pathOfName, splitTitle, titleInUrl } from "./links";
 export { fillMedia, type MediaFiles } from "./media";
 export { isPageId } from "./pageIds";
 

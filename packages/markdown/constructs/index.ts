@@ -11,6 +11,7 @@ import { packageManagers } from "./package-managers/packageManagers";
 import { steps } from "./steps/steps";
 import { tabs } from "./tabs/tabs";
 import { taskLists } from "./task-lists/taskLists";
+import { titleLinks } from "./title-links/titleLinks";
 import { tree } from "./tree/tree";
 import { videos } from "./videos/videos";
 import { wideTables } from "./wide-tables/wideTables";
@@ -27,6 +28,7 @@ export const constructs: readonly Construct[] = [
   // May have emoji as keys.
   keys,
   math,
+  titleLinks,
   // Makes tabs.
   packageManagers,
   tabs,

@@ -18,10 +18,19 @@ export const keys: Construct = {
 /** `[[Ctrl+C]]` becomes keys; in brackets that hold anything else than keys nothing changes. */
 function replaceKeys(tree: Root) {
   replaceText(tree, KEYS, (_match, names: string) => {
-    // "Ctrl++" is Ctrl and plus.
-    const keys = names.split(/(?<=[^+])\+/).map((name) => name.trim());
+    const keys = keysIn(names);
     return keys.every(isKey) && keys.flatMap(keyNodes);
   });
+}
+
+/** Whether brackets hold keys, and not a title. */
+export function isKeys(names: string): boolean {
+  return keysIn(names).every(isKey);
+}
+
+/** "Ctrl++" is Ctrl and plus. */
+function keysIn(names: string): string[] {
+  return names.split(/(?<=[^+])\+/).map((name) => name.trim());
 }
 
 function isKey(name: string): boolean {
