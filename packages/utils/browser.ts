@@ -14,6 +14,7 @@ export {
   adjacentPages,
   CHANGES_PATH,
   decodedPath,
+  editUrlOf,
   isLikeFile,
   isSamePath,
   markdownPath,

@@ -67,11 +67,16 @@ export function titledPages({ docs, files }: Pick<Site, "docs" | "files">) {
 
 function namesOf({ fields, file }: InspectedFile): string[] {
   const { redirects, route, title } = fields;
-  const paths = [route, ...redirects].map((path) => path.slice(1));
-  const last = postName(route);
-  return [title, ...paths, last, postName(file)].flatMap((name) =>
-    [name, parsePostFilename(name)?.slug ?? []].flat(),
-  );
+  const paths = [route, ...redirects];
+  const names = [
+    ...paths.map((path) => path.slice(1)),
+    ...[...paths, file].map(postName),
+  ];
+  return [
+    title,
+    ...names,
+    ...names.flatMap((name) => parsePostFilename(name)?.slug ?? []),
+  ];
 }
 
 function folded(name: string): string {
@@ -79,6 +84,8 @@ function folded(name: string): string {
     .normalize()
     .toLowerCase()
     .replace(/^\/|\.md$/g, "")
+    .replace(/[‘’]/g, "'")
+    .replace(/[“”]/g, '"')
     .replace(/\s+/g, " ")
     .trim();
 }

@@ -53,7 +53,7 @@ export function linkDiagnostics(
       return createDiagnostic({
         rule: "draft-link",
         ...position,
-        problem: `the link to ${title ?? link.href} points to a post that is ${status}.`,
+        problem: `the link to ${title ? `[[${title}]]` : link.href} points to a post that is ${status}.`,
         fix: `Publish ${post.file} first, or remove the link.`,
       });
     }
