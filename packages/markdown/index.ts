@@ -37,6 +37,7 @@ export {
   readIncludedFile,
 } from "./constructs/includes/includedFile";
 export { remarkMathSyntax } from "./constructs/math/mathSyntax";
+export { remarkTitleLinks } from "./constructs/title-links/titleLinks";
 export { VIDEO_FILE, type ResolvedVideo } from "./constructs/videos/videos";
 
 // Code that is run.

@@ -27,7 +27,7 @@ const CONTENT = /^(?![\s^|])([^|]*[^\s|])\s*(?:\|\s*(.+))?(?<!\s)$/u;
 /** `[[Title#Heading|text]]`, a link as in Obsidian. */
 export const titleLinks: Construct = { syntax: remarkTitleLinks };
 
-function remarkTitleLinks(this: Processor) {
+export function remarkTitleLinks(this: Processor) {
   const data = this.data();
   const extension: Extension = {
     text: { [OPENING]: { name: "titleLink", tokenize } },
