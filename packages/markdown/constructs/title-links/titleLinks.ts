@@ -12,6 +12,7 @@ import type { Construct } from "../construct";
 import { isKeys } from "../keys/keys";
 
 declare module "micromark-util-types" {
+  // oxlint-disable-next-line typescript/consistent-type-definitions -- TypeScript merges interfaces only
   interface TokenTypeMap {
     titleLink: "titleLink";
   }

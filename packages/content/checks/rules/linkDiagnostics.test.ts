@@ -2,13 +2,13 @@ import { mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 
-import { linkDiagnostics } from "../checks/rules/linkDiagnostics";
-import { loadSiteConfig } from "../config/loadSiteConfig";
-import { published } from "../model/postStatus";
-import { linkTargets } from "./linkTargets";
-import { mentionsOf } from "./mentions";
-import { readSite } from "./readSite";
-import { sitePaths } from "./sitePaths";
+import { loadSiteConfig } from "../../config/loadSiteConfig";
+import { published } from "../../model/postStatus";
+import { linkTargets } from "../../site/linkTargets";
+import { mentionsOf } from "../../site/mentions";
+import { readSite } from "../../site/readSite";
+import { sitePaths } from "../../site/sitePaths";
+import { linkDiagnostics } from "./linkDiagnostics";
 
 const FROM = "content/posts/2024-02-01-from.md";
 
