@@ -1,4 +1,5 @@
 import { splitTitle, type Section } from "@technical-blog/markdown";
+import { once } from "lodash";
 
 import { parsePostFilename, postName } from "../model/parsePostFilename";
 import type { InspectedFile, Site } from "./siteOf";
@@ -58,10 +59,11 @@ export function titledPages({ docs, files }: Pick<Site, "docs" | "files">) {
       }));
     },
     /** All names of pages that have no version or the last one. */
-    names: () =>
+    names: once(() =>
       files
         .filter(({ file }) => versions.get(file)?.isLast ?? true)
         .flatMap(namesOf),
+    ),
   };
 }
 
