@@ -55,7 +55,8 @@ import { dataText } from "./dataText";
 import { findFile } from "./findFile";
 import type { NodeModel, Resolve, ResolverContext } from "./nodeModel";
 import { postMedia } from "./postMedia";
-import { currentSite } from "./run";
+import { siteOfNodes } from "./readSite";
+import { currentSite, run } from "./run";
 import { allSeries, seriesBySlug, seriesOfPost, type Series } from "./series";
 import {
   contentFolders,
@@ -93,7 +94,8 @@ export function createResolvers(args: CreateResolversArgs) {
     node: ContentNode,
     nodeModel: NodeModel,
   ) => {
-    const [found] = pagesByTitle(currentSite()).find(title, node.file);
+    const site = run.site ?? (await (run.workerSite ??= siteOfNodes(args)));
+    const [found] = pagesByTitle(site).find(title, node.file);
     const linked = found && (await linkedNode(found.page.file, nodeModel));
     if (!linked) {
       await followAll(nodeModel);
