@@ -33,6 +33,23 @@ for (const path of [EVERYTHING, CODE, PART_TWO, DOC]) {
   });
 }
 
+test("links by title lead to posts and headings, also in the Markdown copy", async ({
+  page,
+  request,
+}) => {
+  await page.goto(EVERYTHING);
+  const links = page.locator("p", { hasText: "By title:" }).getByRole("link");
+  const paths = [`${CODE}#titles-and-lines`, CODE, `${EVERYTHING}#boxes`];
+
+  expect(
+    await links.evaluateAll((all) =>
+      all.map((link) => link.getAttribute("href")),
+    ),
+  ).toEqual(paths);
+  const copy = await (await request.get(`${EVERYTHING}.md`)).text();
+  for (const path of paths) expect(copy).toContain(`${path})`);
+});
+
 for (const path of ["./2000-01-03-a-draft", "./2999-01-01-a-scheduled-post"]) {
   test(`${path} is not published`, async ({ page }) => {
     await page.goto(path);

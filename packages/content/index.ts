@@ -129,6 +129,7 @@ export {
   type PostContent,
 } from "./site/contentItem";
 export { mentionsOf, type Mention } from "./site/mentions";
+export { headingIds, titledPages } from "./site/titledPages";
 export { renderPost } from "./site/renderPost";
 export { digestOfIncluded, Renderer } from "./site/renderer";
 export { siteItemOf } from "./site/readSite";

@@ -98,7 +98,7 @@ const RUN_FIELDS = [
   "settings",
 ] as const;
 
-const NODE_TYPES = ["Post", "MarkdownPage", "Doc"];
+export const NODE_TYPES = ["Post", "MarkdownPage", "Doc"];
 
 /**
  * Makes a Post, a MarkdownPage or a Doc of a Markdown file, by its folder; `inspectSite` reports why one has errors.

@@ -7,6 +7,7 @@ import {
   coverFile,
   discussionsOf,
   emptyContent,
+  headingIds,
   isVisible,
   loadSiteConfig,
   namedTags,
@@ -16,6 +17,7 @@ import {
   postName,
   redirectDiagnostics,
   siteRedirects,
+  titledPages,
   type PostContent,
   type Redirect,
   type Site,
@@ -30,6 +32,7 @@ import {
   parseRecords,
   pathOfName,
   simplifyForFeeds,
+  titleInUrl,
 } from "@technical-blog/markdown";
 import {
   absoluteUrlsOf,
@@ -42,12 +45,18 @@ import type { CreateResolversArgs, NodePluginArgs } from "gatsby";
 import type { Root } from "hast";
 import { identity, memoize, sumBy } from "lodash";
 
-import type { ContentNode, DocNode, PostNode } from "./contentNodes";
+import {
+  NODE_TYPES,
+  type ContentNode,
+  type DocNode,
+  type PostNode,
+} from "./contentNodes";
 import { dataText } from "./dataText";
 import { findFile } from "./findFile";
 import type { NodeModel, Resolve, ResolverContext } from "./nodeModel";
 import { postMedia } from "./postMedia";
-import { currentSite } from "./run";
+import { siteOfNodes } from "./readSite";
+import { currentSite, run } from "./run";
 import { allSeries, seriesBySlug, seriesOfPost, type Series } from "./series";
 import {
   contentFolders,
@@ -79,10 +88,34 @@ export function createResolvers(args: CreateResolversArgs) {
     const node = await linkedNode(file, nodeModel);
     return node ? encodedPath(pathPrefix + routeOf(node)) : undefined;
   };
+  /** Where a link by title leads to. */
+  const titledPath = async (
+    title: string,
+    node: ContentNode,
+    nodeModel: NodeModel,
+  ) => {
+    const site = run.site ?? (await (run.workerSite ??= siteOfNodes(args)));
+    const [found] = pagesByTitle(site).find(title, node.file);
+    const linked = found && (await linkedNode(found.page.file, nodeModel));
+    if (!linked) {
+      await followAll(nodeModel);
+      return undefined;
+    }
+    const { heading } = found;
+    const { sections } = await contentOf(linked);
+    const [anchor = heading] = headingIds(sections, heading);
+    const hash = anchor && `#${encodedPath(anchor)}`;
+    return encodedPath(pathPrefix + routeOf(linked)) + hash;
+  };
   /** Where the pages and files are that a text names, as paths with the prefix. */
   const urlsOf = (node: ContentNode, context: ResolverContext) => {
     const files = postMedia(node.file, findFile(context), args);
     const pathOf = async (name: string) => {
+      const title = titleInUrl(name);
+      if (title !== undefined) {
+        const path = await titledPath(title, node, context.nodeModel);
+        return path ?? pathOfName(name, pathPrefix, routeOf(node));
+      }
       // With a look-up of what is no file, the page would follow all files.
       const [, ending] = /^[^/].*\.(\w+)$/s.exec(name) ?? [];
       const path = /^mdx?$/i.test(ending ?? "")
@@ -288,6 +321,19 @@ async function linkedNode(
     type,
     query: { filter: { file: { eq: file } } },
   });
+}
+
+const pagesByTitle = memoize(titledPages);
+pagesByTitle.cache = new WeakMap();
+
+/** Lets a page follow all others, of which one may get a title that it links to. */
+async function followAll(nodeModel: NodeModel) {
+  for (const type of NODE_TYPES) {
+    await nodeModel.findOne({
+      type,
+      query: { filter: { file: { eq: "" } } },
+    });
+  }
 }
 
 export const resolveCover: Resolve<PostNode> = (post, _args, context) => {

@@ -21,6 +21,8 @@ type Run = {
   graphql?: Graphql;
   /** The site whose pages are created. A build has rendered its texts. */
   site?: Site;
+  /** The site by Gatsby's nodes, in a worker of a build: it creates no pages. */
+  workerSite?: Promise<Site>;
   /** The words of posts, so that only those of changed ones are counted again. */
   knownWords: KnownWords;
   /** When the site began to create its pages, in milliseconds. */

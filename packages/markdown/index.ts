@@ -16,7 +16,7 @@ export {
 // Puts in what other files decide.
 export { detachSummary } from "./detachSummary";
 export { simplifyForFeeds } from "./feedHtml";
-export { fillNames, pathOfName } from "./links";
+export { fillNames, pathOfName, splitTitle, titleInUrl } from "./links";
 export { fillMedia, type MediaFiles } from "./media";
 export { isPageId } from "./pageIds";
 
@@ -43,6 +43,7 @@ export {
   readIncludedFile,
 } from "./constructs/includes/includedFile";
 export { remarkMathSyntax } from "./constructs/math/mathSyntax";
+export { remarkTitleLinks } from "./constructs/title-links/titleLinks";
 export { VIDEO_FILE, type ResolvedVideo } from "./constructs/videos/videos";
 
 // Code that is run.

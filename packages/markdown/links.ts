@@ -27,6 +27,22 @@ export function marked(url: string): string {
       );
 }
 
+/** The URL of a link by title, `[[Title#Heading]]`, until the page is looked up. */
+export function urlOfTitle(target: string): string {
+  return encodeURIComponent(`[[${target}]]`);
+}
+
+/** What is between the brackets of a link by title. */
+export function titleInUrl(url: string): string | undefined {
+  return /^\[\[(.+)\]\]$/s.exec(decodedPath(url))?.[1];
+}
+
+/** The two parts of a link by title. Names of languages may have a "#", too: "C# in depth", "C##Syntax". */
+export function splitTitle(target: string): { title: string; heading: string } {
+  const { index = target.length } = /#(?=[^\s#])/.exec(target) ?? {};
+  return { title: target.slice(0, index), heading: target.slice(index + 1) };
+}
+
 /**
  * Puts URLs in place of the marked names of pages and files.
  * @param urlOf depends on other files than the text

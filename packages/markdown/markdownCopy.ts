@@ -70,6 +70,11 @@ export async function markdownCopy(
       edits.push(...htmlEdits(source, start));
     } else if ("url" in node) {
       const url = copiedUrl(node.url);
+      const [text] = node.type === "link" ? node.children : [];
+      if (text?.type === "text" && source.startsWith("[[")) {
+        edits.push({ start, end, text: `[${plainText(text.value)}](${url})` });
+        return;
+      }
       const range =
         urlRange(source, node.type) ??
         (url === "" ? { start: 0, end: source.length } : undefined);
@@ -121,6 +126,11 @@ function colonEdits(source: string, offset: number): Edit[] {
 /** A script has no URL, and an image may be one. */
 function copiedUrl(url: string): string {
   return isHarmfulUrl(url) && !/^data:/i.test(url) ? "" : marked(url);
+}
+
+/** A text as Markdown writes it in the brackets of a link. */
+function plainText(text: string): string {
+  return text.replace(/[\\`*_[\]<>&~$|]/g, "\\$&");
 }
 
 async function includedBlock(

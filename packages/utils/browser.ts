@@ -15,6 +15,7 @@ export {
   adjacentPages,
   CHANGES_PATH,
   decodedPath,
+  editUrlOf,
   isLikeFile,
   isSamePath,
   markdownPath,

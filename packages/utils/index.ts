@@ -67,6 +67,7 @@ export {
   CHANGES_PATH,
   decodedName,
   decodedPath,
+  editUrlOf,
   encodedPath,
   foldedPath,
   isLikeFile,

@@ -34,6 +34,11 @@ export function encodedPath(path: string): string {
   return encodeURI(path).replaceAll("?", "%3F").replaceAll("#", "%23");
 }
 
+/** Where readers edit a file: a URL with its path from the root of the project. */
+export function editUrlOf(file: string, base: string): string {
+  return `${withoutTrailingSlash(base)}/${encodedPath(file)}`;
+}
+
 /** Makes absolute URLs of the site's paths, the same in all that is published. */
 export function absoluteUrlsOf(site: {
   url: string;

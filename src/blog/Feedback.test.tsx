@@ -4,12 +4,20 @@ import { render, screen } from "@testing-library/react";
 import { SiteConfigProvider, siteConfigValue } from "../config/useSiteConfig";
 import { Feedback } from "./Feedback";
 
-function show(feedback: string | undefined) {
+const FILE = "content/posts/2024-06-07-git & you.md";
+
+function show(feedback: string | undefined, editUrl?: string) {
+  const blog = { ...siteConfigValue.blog, editUrl };
   return render(
     <SiteConfigProvider
-      value={{ ...siteConfigValue, url: "https://blog.example", feedback }}
+      value={{
+        ...siteConfigValue,
+        url: "https://blog.example",
+        feedback,
+        blog,
+      }}
     >
-      <Feedback title="Git & you" route="/2024-06-07-git" />
+      <Feedback title="Git & you" route="/2024-06-07-git" file={FILE} />
     </SiteConfigProvider>,
   );
 }
@@ -38,6 +46,24 @@ test("what the URL asks for stays", () => {
   show("https://github.com/a/b/issues/new?labels=post");
 
   expect(href()).toMatch(/new\?labels=post&title=/);
+});
+
+test.each([
+  "https://code.example/edit/main",
+  "https://code.example/edit/main/",
+])("%s leads to the file of the post", (editUrl) => {
+  show(undefined, editUrl);
+
+  expect(screen.getByRole("link", { name: "Edit this post" })).toHaveAttribute(
+    "href",
+    "https://code.example/edit/main/content/posts/2024-06-07-git%20&%20you.md",
+  );
+});
+
+test("both links are on one line", () => {
+  const { container } = show("mailto:me@example.org", "https://code.example");
+
+  expect(container).toHaveTextContent(/^Wrong\? Tell me · Edit this post$/);
 });
 
 test("without a URL there is no link", () => {

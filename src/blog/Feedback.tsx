@@ -1,36 +1,55 @@
-import { absoluteUrlsOf } from "@technical-blog/utils/browser";
+import { absoluteUrlsOf, editUrlOf } from "@technical-blog/utils/browser";
 
 import { useSiteConfig } from "../config/useSiteConfig";
 import { translate } from "../i18n/translate";
 import { Translate } from "../i18n/Translate";
 import * as styles from "./Feedback.module.css";
 
-type FeedbackProps = { title: string; route: string };
+type FeedbackProps = {
+  title: string;
+  route: string;
+  /** Path from the root of the project. */
+  file: string;
+};
 
-/** A link to report a mistake in the post: an issue or a mail with the post's title. */
-export function Feedback({ title, route }: FeedbackProps) {
+/** Links to report a mistake in the post, as an issue or a mail with its title, and to edit it. */
+export function Feedback({ title, route, file }: FeedbackProps) {
   const site = useSiteConfig();
-  const { feedback } = site;
-  if (feedback === undefined) return null;
+  const { blog, feedback } = site;
+  const { editUrl } = blog;
+  if (feedback === undefined && editUrl === undefined) return null;
+  return (
+    <p className={styles.feedback} data-screen-only="">
+      {feedback !== undefined && (
+        <Translate
+          id="post.feedback"
+          values={{
+            link: (
+              <a href={reportUrl(feedback, title, absoluteUrlsOf(site)(route))}>
+                {translate({ id: "post.feedbackLink" })}
+              </a>
+            ),
+          }}
+        />
+      )}
+      {feedback !== undefined && editUrl !== undefined && " · "}
+      {editUrl !== undefined && (
+        <a href={editUrlOf(file, editUrl)}>{translate({ id: "post.edit" })}</a>
+      )}
+    </p>
+  );
+}
+
+function reportUrl(feedback: string, title: string, url: string): string {
   const isMail = feedback.startsWith("mailto:");
   const query = Object.entries({
     [isMail ? "subject" : "title"]: translate(
       { id: "post.feedbackSubject" },
       { title },
     ),
-    body: `${absoluteUrlsOf(site)(route)}\n\n`,
+    body: `${url}\n\n`,
   })
     .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
     .join("&");
-  const href = `${feedback}${feedback.includes("?") ? "&" : "?"}${query}`;
-  return (
-    <p className={styles.feedback} data-screen-only="">
-      <Translate
-        id="post.feedback"
-        values={{
-          link: <a href={href}>{translate({ id: "post.feedbackLink" })}</a>,
-        }}
-      />
-    </p>
-  );
+  return `${feedback}${feedback.includes("?") ? "&" : "?"}${query}`;
 }

@@ -23,7 +23,7 @@ import * as styles from "./PostPage.module.css";
 
 type PostPageProps = PageProps<Queries.PostPageQuery, ContextOf<"post">>;
 
-export default function PostPage({ data }: PostPageProps) {
+export default function PostPage({ data, pageContext }: PostPageProps) {
   const { newer, older, parts } = data;
   const post = assertNode(data.post);
   const { content } = post;
@@ -41,7 +41,7 @@ export default function PostPage({ data }: PostPageProps) {
       />
       <MarkdownLinks path={markdownPath(post.route)} />
       <LastCheck check={post.lastCheck} />
-      <Feedback {...post} />
+      <Feedback {...post} file={pageContext.id} />
       <Discussions discussions={post.discussions} />
       {post.hasComments && <Comments term={post.route} />}
       {post.series && (

@@ -1,4 +1,4 @@
-import { compareLabels, encodedPath } from "@technical-blog/utils";
+import { compareLabels, editUrlOf } from "@technical-blog/utils";
 
 import type { DocsOptions } from "../config/contentConfig";
 import { linkOf } from "../docs/buildSidebars";
@@ -54,8 +54,7 @@ function docPage(
   version: VersionDocs,
 ): PageDescriptor {
   const { editUrl } = options;
-  const ownUrl =
-    editUrl && `${editUrl.replace(/\/$/, "")}/${encodedPath(file)}`;
+  const ownUrl = editUrl && editUrlOf(file, editUrl);
   return {
     path: doc.route,
     context: {

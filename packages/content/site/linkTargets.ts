@@ -1,9 +1,11 @@
+import { titleInUrl } from "@technical-blog/markdown";
 import { decodedPath, isExternalUrl } from "@technical-blog/utils";
 
 import type { ContentConfig } from "../config/contentConfig";
 import { normalPath } from "../model/parseRedirectsFile";
 import { postFileNamed } from "../model/postFiles";
 import { unreadFiles, type InspectedFile, type Site } from "./siteOf";
+import { headingIds, titledPages } from "./titledPages";
 
 type LinkTarget = {
   /** Path on the site, decoded. */
@@ -19,14 +21,26 @@ type LinkTarget = {
  */
 export function linkTargets({
   config,
+  docs,
   files,
   items,
   sourceFiles,
-}: Pick<Site, "config" | "files" | "items" | "sourceFiles">) {
+}: Pick<Site, "config" | "docs" | "files" | "items" | "sourceFiles">) {
+  const titled = titledPages({ docs, files });
+  const contents = new Map(items.map(({ content, file }) => [file, content]));
   const byFile = new Map(files.map((post) => [post.file.normalize(), post]));
   const unread = new Set(unreadFiles(items).map((file) => file.normalize()));
 
   return (from: InspectedFile, href: string): LinkTarget | undefined => {
+    const title = titleInUrl(href);
+    if (title !== undefined) {
+      const [found] = titled.find(title, from.file);
+      if (!found) return undefined;
+      const { heading, page } = found;
+      const sections = contents.get(page.file)?.sections ?? [];
+      const [anchor = heading] = headingIds(sections, heading);
+      return { route: page.fields.route, anchor };
+    }
     const inner = withoutSiteUrl(href, config);
     if (isExternalUrl(inner)) return undefined;
     const { name, hash } = splitUrl(inner);

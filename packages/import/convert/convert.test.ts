@@ -9,6 +9,7 @@ import { convertLiquid } from "./liquid";
 import { convertMdx } from "./mdx";
 import { convertShortcodes } from "./shortcodes";
 import { parseTemplate } from "./shortcodeTemplates";
+import { escapeTitleLinks } from "./titleLinks";
 import { withoutTitle } from "./withoutTitle";
 
 /** The time limit for converting any post, however odd. */
@@ -465,3 +466,19 @@ test.each([
     expect(found).toEqual(lines);
   },
 );
+
+test.each([
+  ["See [[a note]] and `[[code]]`.", "See \\[[a note]] and `[[code]]`."],
+  ["[[Ctrl+C]] [[a]](/b) \\[[cc]]", "[[Ctrl+C]] [[a]](/b) \\[[cc]]"],
+])("brackets that are no link stay text: %s", (text, expected) => {
+  const reports: string[] = [];
+
+  const body = escapeTitleLinks(bodyOf(text, 1), (what, line) => {
+    reports.push(`${String(line)}: ${what}`);
+  });
+
+  expect(body.text).toBe(expected);
+  expect(reports).toEqual(
+    text === expected ? [] : ["1: brackets are escaped: [[a note]] is no link"],
+  );
+});

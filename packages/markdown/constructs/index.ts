@@ -13,6 +13,7 @@ import { sideNotes } from "./side-notes/sideNotes";
 import { steps } from "./steps/steps";
 import { tabs } from "./tabs/tabs";
 import { taskLists } from "./task-lists/taskLists";
+import { titleLinks } from "./title-links/titleLinks";
 import { tree } from "./tree/tree";
 import { videos } from "./videos/videos";
 import { wideTables } from "./wide-tables/wideTables";
@@ -29,6 +30,7 @@ export const constructs: readonly Construct[] = [
   // May have emoji as keys.
   keys,
   math,
+  titleLinks,
   // Makes tabs.
   packageManagers,
   tabs,

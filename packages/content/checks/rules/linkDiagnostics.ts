@@ -1,5 +1,6 @@
 import path from "node:path";
 
+import { splitTitle, titleInUrl } from "@technical-blog/markdown";
 import {
   createDiagnostic,
   decodedPath,
@@ -12,8 +13,9 @@ import {
 import { postFilePath } from "../../model/postMediaPath";
 import { postStatus } from "../../model/postStatus";
 import { linkTargets } from "../../site/linkTargets";
-import type { InspectedFile, Site } from "../../site/siteOf";
+import { unreadFiles, type InspectedFile, type Site } from "../../site/siteOf";
 import type { SitePaths } from "../../site/sitePaths";
+import { headingIds, titledPages } from "../../site/titledPages";
 
 type Link = InspectedFile["text"]["links"][number];
 
@@ -29,16 +31,20 @@ export function linkDiagnostics(
   const { files, visibility } = site;
   const byRoute = new Map(files.map((post) => [post.fields.route, post]));
   const targetOf = linkTargets(site);
+  const titleProblem = titleProblems(site);
 
   function diagnosticOf(
     from: InspectedFile,
     link: Link,
   ): Diagnostic | undefined {
+    const { line, column } = link;
+    const position = { file: from.file, line, column };
+    const title = titleInUrl(link.href);
+    const problem = title && titleProblem(title, from.file);
+    if (problem) return createDiagnostic({ ...position, ...problem });
     const to = targetOf(from, link.href);
     if (!to) return undefined;
     const { route, anchor } = to;
-    const { line, column } = link;
-    const position = { file: from.file, line, column };
     const post = byRoute.get(route);
     const status = post
       ? postStatus(post.fields, visibility.today)
@@ -47,7 +53,7 @@ export function linkDiagnostics(
       return createDiagnostic({
         rule: "draft-link",
         ...position,
-        problem: `the link to ${link.href} points to a post that is ${status}.`,
+        problem: `the link to ${title ? `[[${title}]]` : link.href} points to a post that is ${status}.`,
         fix: `Publish ${post.file} first, or remove the link.`,
       });
     }
@@ -78,6 +84,55 @@ export function linkDiagnostics(
   return posts.flatMap((from) =>
     from.text.links.flatMap((link) => diagnosticOf(from, link) ?? []),
   );
+}
+
+/** What is wrong with links by title, beside links to drafts. */
+function titleProblems(site: Site) {
+  const titled = titledPages(site);
+  const contents = new Map(site.items.map((item) => [item.file, item.content]));
+  const isUnread = unreadFiles(site.items).length > 0;
+  const asText = "For brackets that are no link, write \\[[ or code.";
+
+  return (title: string, from: string) => {
+    const [found, ...others] = titled.find(title, from);
+    if (!found) {
+      // It may be that of a file with errors, which have been reported.
+      if (isUnread) return undefined;
+      const name = splitTitle(title).title;
+      return {
+        rule: "broken-link" as const,
+        problem: `[[${title}]] is broken: no page is called "${name}".`,
+        fix: [didYouMean(name, titled.names()), asText]
+          .filter(Boolean)
+          .join(" "),
+      };
+    }
+    if (others.length > 0) {
+      const routes = [found, ...others].map(({ page }) => page.fields.route);
+      return {
+        rule: "broken-link" as const,
+        problem: `[[${title}]] may be each of ${routes.join(", ")}.`,
+        fix: `Write the path: [[${routes[0]?.slice(1) ?? ""}|…]].`,
+      };
+    }
+    const { heading, page } = found;
+    const content = contents.get(page.file);
+    if (heading === "" || !content) return undefined;
+    const ids = headingIds(content.sections, heading);
+    if (ids.length === 1 || page.text.anchors.includes(heading))
+      return undefined;
+    return {
+      rule: "broken-anchor" as const,
+      problem: `[[${title}]] is broken: ${page.fields.route} has ${ids.length === 0 ? "no heading" : "several headings"} "${heading}".`,
+      fix:
+        ids.length > 0
+          ? `Write one of their ids: ${ids.join(", ")}.`
+          : (didYouMean(
+              heading,
+              content.sections.map((each) => each.heading),
+            ) ?? "Correct or remove it."),
+    };
+  };
 }
 
 /** Whether a path has a page or file, or will have one once a post with errors is fixed. */

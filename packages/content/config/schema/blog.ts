@@ -1,7 +1,14 @@
 import { z } from "zod";
 
 import { linkShape, withOneTarget } from "./links";
-import { basePath, flag, sitePath, text, wholeNumber } from "./values";
+import {
+  absoluteUrl,
+  basePath,
+  flag,
+  sitePath,
+  text,
+  wholeNumber,
+} from "./values";
 
 export const blog = z.strictObject({
   /** The title of the post list. */
@@ -30,6 +37,8 @@ export const blog = z.strictObject({
   ).optional(),
   /** Routes of posts to start with, on the first page in this order. */
   startHere: z.array(sitePath).default([]),
+  /** The URL at which readers edit a post, without the path of its file. */
+  editUrl: absoluteUrl.optional(),
   /** Slugs of tags that most posts have; posts do not show them. */
   commonTags: z.array(text).default([]),
   /** Newest first, or oldest first. */

@@ -32,6 +32,11 @@ export function withKeys(text: string, write: (keys: string[]) => string) {
   });
 }
 
+/** Whether brackets hold keys, and not a title. */
+export function isKeys(names: string): boolean {
+  return keysIn(names) !== undefined;
+}
+
 function keysIn(names: string): string[] | undefined {
   // "Ctrl++" is Ctrl and plus.
   const keys = names.split(/(?<=[^+])\+/).map((name) => name.trim());
