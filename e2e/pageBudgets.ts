@@ -16,8 +16,8 @@ const SITE = "public";
  * `npm run bench:vitals` measures them.
  */
 export const pageBudgets: readonly WeighedPage[] = [
-  { kind: "home", path: "/", site: SITE, maxBytes: 12_150 },
-  { kind: "second list page", path: "/page/2", site: SITE, maxBytes: 12_000 },
+  { kind: "home", path: "/", site: SITE, maxBytes: 12_250 },
+  { kind: "second list page", path: "/page/2", site: SITE, maxBytes: 12_050 },
   { kind: "all posts", path: "/all", site: SITE, maxBytes: 12_650 },
   { kind: "changes", path: "/changes", site: SITE, maxBytes: 12_000 },
   { kind: "tags", path: "/tags", site: SITE, maxBytes: 12_000 },
@@ -40,7 +40,7 @@ export const pageBudgets: readonly WeighedPage[] = [
     kind: "post with tabs and pictures",
     path: "/2000-01-02-everything",
     site: FIXTURE_FOLDER,
-    maxBytes: 21_500,
+    maxBytes: 21_750,
   },
   { kind: "about", path: "/about", site: SITE, maxBytes: 10_750 },
   { kind: "docs", path: "/docs", site: FIXTURE_FOLDER, maxBytes: 14_000 },
