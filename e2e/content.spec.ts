@@ -174,8 +174,8 @@ test("a series has its parts in order, and no draft, scheduled or unlisted one",
 
   await expect(page.getByRole("main").getByRole("heading")).toHaveText([
     "Series: Two parts",
-    "Part one",
-    "Part two",
+    "1. Part one",
+    "2. Part two",
   ]);
   await expect(page.getByRole("main")).toContainText("2 parts · ");
   await expect(page.getByText("min read")).toHaveCount(0);
