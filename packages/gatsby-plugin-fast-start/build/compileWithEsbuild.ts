@@ -68,7 +68,7 @@ function changeRules(config: WebpackOptionsNormalized, gatsbyModule: RegExp) {
   const { optimization } = config;
   if (optimization.minimizer) {
     optimization.minimizer = optimization.minimizer.flatMap((plugin) =>
-      plugin.constructor.name === "TerserPlugin" ? minifiers() : [plugin],
+      plugin?.constructor.name === "TerserPlugin" ? minifiers() : [plugin],
     );
   }
 }
