@@ -34,9 +34,17 @@ export class PostingsIndex extends FlexSearch {
     const exported: FlexSearchExport = [[postings], {}, []];
     this.import(exported, { serialize: false });
     const limit = Infinity;
-    return [
-      ...new Set(tokens.flatMap((token) => super.search(token, { limit }))),
-    ];
+    // Of thousands of sections, a Set takes a quarter of the time of a search.
+    const isFound: boolean[] = [];
+    const found: number[] = [];
+    for (const token of tokens) {
+      for (const id of super.search(token, { limit })) {
+        if (isFound[id]) continue;
+        isFound[id] = true;
+        found.push(id);
+      }
+    }
+    return found;
   }
 }
 

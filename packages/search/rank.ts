@@ -89,14 +89,13 @@ export function rank(
   };
   const isExact = query.terms.some(mustStand);
   const isRead = isExact || query.terms.length > 1;
-  const readLimit = isExact && !index.parts ? LONG_LIST : SHORTLIST;
-  const limit = isRead ? readLimit : Infinity;
-  const scored = candidates
-    .filter((id) => hasTags[id] === 1)
-    .map((id) => score(id))
-    .filter(({ share }) => share > 0)
-    .sort(byScore);
-  const shortlist = scored.slice(0, limit);
+  const limit = isRead && !(isExact && !index.parts) ? SHORTLIST : LONG_LIST;
+  const scored: Scored[] = [];
+  for (const id of candidates) {
+    const section = hasTags[id] === 1 ? score(id) : undefined;
+    if (section && section.share > 0) scored.push(section);
+  }
+  const shortlist = best(scored, limit);
   const parts = isRead ? sectionsParts(shortlist, index) : [];
   const unread = missingParts(parts, index);
   if (unread.length > 0) {
@@ -104,8 +103,15 @@ export function rank(
   }
   const read = isRead ? readTexts(shortlist, query, index, score) : shortlist;
   const least = LEAST_SHARE * (read[0]?.share ?? 0);
-  const results = read.filter(({ share }) => share >= least);
-  const top = limitPages(results, index, options);
+  const resultsOf = (sections: readonly Scored[]) => {
+    const results = sections.filter(({ share }) => share >= least);
+    return limitPages(results, index, options);
+  };
+  let top = resultsOf(read);
+  // A few pages may fill the list of a single word, which no text was read for.
+  if (!isRead && top.length < options.maxSearchResults) {
+    top = resultsOf(scored.sort(byScore));
+  }
   const shown = sectionsParts(top, index);
   const last = top[options.maxSearchResults - 1];
   return {
@@ -118,7 +124,8 @@ export function rank(
     missing: missingParts(shown, index),
     isIncomplete:
       haveFailed([...parts, ...shown], index) ||
-      (isExact && (scored[limit]?.score ?? 0) > (last?.score ?? 0)),
+      (isExact &&
+        (best(scored, limit + 1)[limit]?.score ?? 0) > (last?.score ?? 0)),
   };
 }
 
@@ -146,6 +153,20 @@ function readTexts(
   const withPhrases = read.filter(({ hasPhrases }) => hasPhrases);
   // A phrase that no text has is searched word by word.
   return (withPhrases.length > 0 ? withPhrases : read).sort(byScore);
+}
+
+/** The first by score. In a large index, sorting all of them takes most of the time of a search. */
+function best(sections: readonly Scored[], limit: number): Scored[] {
+  const top: Scored[] = [];
+  for (const section of sections) {
+    let place = top.length;
+    while (place > 0 && byScore(section, top[place - 1] ?? section) < 0) {
+      place -= 1;
+    }
+    if (place < limit) top.splice(place, 0, section);
+    if (top.length > limit) top.pop();
+  }
+  return top;
 }
 
 function byScore(a: Scored, b: Scored): number {
