@@ -1,7 +1,7 @@
-import type { ExpandedQuery } from "./expandQuery";
+import type { ExpandedQuery, QueryWord } from "./expandQuery";
 import { haveFailed, missingParts, sectionsParts } from "./indexParts";
 import { MAX_TYPED_WORDS } from "./parseQuery";
-import { scoreWord } from "./scoreWord";
+import { cellsOf, scoreWord, type ScoredWord } from "./scoreWord";
 import { pageRoute, type SearchDocument } from "./searchDocument";
 import type { SearchIndex } from "./searchIndex";
 import type { SearchOptions } from "./searchOptions";
@@ -65,13 +65,24 @@ export function rank(
   options: SearchOptions,
 ): Ranking {
   const hasTags = sectionsWithTags(query.tags, index);
+  const cells = cellsOf(index);
   const words = query.words.map((word) => ({
     ...word,
-    ...scoreWord(word, index, options),
+    ...scoreWord(word, index, options, cells),
   }));
   const all = words.reduce((sum, { weight }) => sum + weight, 0);
+  const scoredOf = (
+    id: number,
+    sum: number,
+    found: number,
+    isMatch: boolean,
+  ): Scored => {
+    const share = isMatch ? found / all : 0;
+    const factor = index.isPageStart[id] === 1 ? WEIGHTS.pageStart : 1;
+    return { id, score: sum * share ** 2 * factor, share };
+  };
   /** @param certainty of each term, in a section whose text has been read */
-  const score = (id: number, certainty: readonly number[] = []): Scored => {
+  const score = (id: number, certainty: readonly number[]): Scored => {
     let sum = 0;
     let found = 0;
     let isMatch = false;
@@ -83,18 +94,17 @@ export function rank(
       found += factor;
       isMatch ||= !isStop;
     }
-    const share = isMatch ? found / all : 0;
-    const factor = index.isPageStart[id] === 1 ? WEIGHTS.pageStart : 1;
-    return { id, score: sum * share ** 2 * factor, share };
+    return scoredOf(id, sum, found, isMatch);
   };
   const isExact = query.terms.some(mustStand);
   const isRead = isExact || query.terms.length > 1;
   const limit = isRead && !(isExact && !index.parts) ? SHORTLIST : LONG_LIST;
-  const scored: Scored[] = [];
-  for (const id of candidates) {
-    const section = hasTags[id] === 1 ? score(id) : undefined;
-    if (section && section.share > 0) scored.push(section);
-  }
+  const { sums, found, isMatch } = sumsOf(words, index.ids.length);
+  const scored = candidates.flatMap((id) =>
+    hasTags[id] === 1 && isMatch[id] === 1
+      ? scoredOf(id, sums[id] ?? 0, found[id] ?? 0, true)
+      : [],
+  );
   const shortlist = best(scored, limit);
   const parts = isRead ? sectionsParts(shortlist, index) : [];
   const unread = missingParts(parts, index);
@@ -127,6 +137,26 @@ export function rank(
       (isExact &&
         (best(scored, limit + 1)[limit]?.score ?? 0) > (last?.score ?? 0)),
   };
+}
+
+/** All sections at once: in an index of thousands, a pasted text of twenty words takes a tenth of the time so. */
+function sumsOf(
+  words: readonly (Pick<QueryWord, "isStop"> & ScoredWord)[],
+  size: number,
+) {
+  const sums = new Float64Array(size);
+  const found = new Float64Array(size);
+  const isMatch = new Uint8Array(size);
+  for (const { scores, weight, isStop } of words) {
+    for (let id = 0; id < size; id += 1) {
+      const own = scores[id] ?? 0;
+      if (own === 0) continue;
+      sums[id] = (sums[id] ?? 0) + own * weight;
+      found[id] = (found[id] ?? 0) + weight;
+      if (!isStop) isMatch[id] = 1;
+    }
+  }
+  return { sums, found, isMatch };
 }
 
 /** Sections by what their texts say of phrases, technical terms and neighbours. */

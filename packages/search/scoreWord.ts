@@ -16,16 +16,25 @@ export type ScoredWord = {
   weight: number;
 };
 
-/** Scores a word in each section: of each field, the best of the wordings counts. */
+/** Room for a score of each field of each section. */
+export function cellsOf({ ids }: SearchIndex): Float64Array {
+  return new Float64Array(ids.length * SEARCHED_FIELDS.length);
+}
+
+/**
+ * Scores a word in each section: of each field, the best of the wordings counts.
+ * @param cells to work with, from `cellsOf`: with new ones for each word, freeing them takes a seventh of a search
+ */
 export function scoreWord(
   { wordings, isStop }: QueryWord,
   index: SearchIndex,
   options: SearchOptions,
+  cells: Float64Array,
 ): ScoredWord {
   const size = index.ids.length;
   const boosts = fieldBoosts(options);
   const scores = new Float64Array(size);
-  const best = new Float64Array(size * SEARCHED_FIELDS.length);
+  const best = cells.fill(0);
   const isTyped = new Uint8Array(size);
   const count = { typed: 0, any: 0 };
   for (const { tokens, match } of wordings) {
