@@ -18,6 +18,7 @@ const TEXTS: Record<string, string> = {
   keys: "[[Ctrl+C]]",
   math: "$$\nx\n$$",
   rows: "```js {1} showLineNumbers\na\n```",
+  sideNotes: "Text[^a].\n\n[^a]: A note.",
   steps: ":::steps\n1. One\n\n   Text\n2. Two\n:::",
   tabs: "::::tabs\n:::tab[A]\nOne\n:::\n:::tab[B]\nTwo\n:::\n::::",
   taskLists: "- [ ] One",
