@@ -79,10 +79,10 @@ test("a reader goes from the tags to a series, reads a part, and finds the next 
   );
   await expect(main).toContainText("4 parts");
   await expect(main.getByRole("heading", { level: 2 })).toHaveText([
-    "npm run deploy --dry-run deploys, because npm keeps the flag",
-    "npm install passes with a version you never committed, npm ci fails",
-    "One wrong character in the lockfile, and npm ci hangs for minutes",
-    /^npm workspaces/,
+    "1. npm run deploy --dry-run deploys, because npm keeps the flag",
+    "2. npm install passes with a version you never committed, npm ci fails",
+    "3. One wrong character in the lockfile, and npm ci hangs for minutes",
+    /^4\. npm workspaces/,
   ]);
 
   await main

@@ -237,6 +237,7 @@ test.describe("focus", () => {
     await expect.poll(() => scrollTop(page)).toBe(200);
     await press(page.getByRole("main").locator(`a[href="${POST}"]`));
     await expect(page).toHaveURL(POST);
+    await expect(page.getByRole("article")).toBeVisible();
 
     await page.goBack();
 

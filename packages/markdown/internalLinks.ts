@@ -23,7 +23,7 @@ const MARK = /[\u{100000}-\u{10fffd}]/gu;
 const REACH = 1000;
 
 /** Characters beside the text of the link that a sentence needs to mean something by itself. */
-const MIN_LENGTH = 40;
+const MIN_LENGTH = 20;
 
 /** A remark in parentheses, the announcement of a list or of code, a row of a table. */
 const PART = /^[(（]|[:：]$| · /;
