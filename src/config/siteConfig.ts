@@ -67,6 +67,6 @@ export const siteConfig = {
   footer: {
     links: [tagsLink, archiveLink, aboutLink, feedLink, sourceLink],
     copyright:
-      "Exit Zero is the pen name of one developer, who runs things before writing about them. © the author. Text under CC BY 4.0, code under MIT.",
+      "Exit Zero is written by the makers of its software, who run things before writing about them. © the authors. Text under CC BY 4.0, code under MIT.",
   },
 } satisfies SiteConfigInput;
