@@ -95,7 +95,7 @@ export function createResolvers(args: CreateResolversArgs) {
     nodeModel: NodeModel,
   ) => {
     const site = run.site ?? (await (run.workerSite ??= siteOfNodes(args)));
-    const [found] = pagesByTitle(site).find(title, node.file);
+    const [found] = titledPages(site).find(title, node.file);
     const linked = found && (await linkedNode(found.page.file, nodeModel));
     if (!linked) {
       await followAll(nodeModel);
@@ -322,9 +322,6 @@ async function linkedNode(
     query: { filter: { file: { eq: file } } },
   });
 }
-
-const pagesByTitle = memoize(titledPages);
-pagesByTitle.cache = new WeakMap();
 
 /** Lets a page follow all others, of which one may get a title that it links to. */
 async function followAll(nodeModel: NodeModel) {

@@ -2,6 +2,7 @@ import { excerpt } from "@technical-blog/search";
 import { isExternalUrl } from "@technical-blog/utils";
 import type { Element, Root, RootContent } from "hast";
 
+import { headingLevel } from "./element";
 import { readerText } from "./readerText";
 import { visitTag } from "./visit";
 
@@ -36,7 +37,8 @@ const PART = /^[(（]|[:：]$| · /;
 export function internalLinks(tree: Root, home: string): InternalLink[] {
   let heading = "";
   return tree.children.flatMap((block) => {
-    if (isHeading(block)) heading = lineOf(block);
+    if (block.type === "element" && headingLevel(block) > 1)
+      heading = oneLine(readerText(block));
     return linksOfBlock(block, home).map(({ href, text, sentence }) => ({
       href,
       sentence:
@@ -48,14 +50,8 @@ export function internalLinks(tree: Root, home: string): InternalLink[] {
   });
 }
 
-function isHeading(block: RootContent): boolean {
-  return block.type === "element" && /^h[2-6]$/.test(block.tagName);
-}
-
-function lineOf(block: RootContent): string {
-  return readerText({ type: "root", children: [block] })
-    .replace(/\s+/g, " ")
-    .trim();
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, " ").trim();
 }
 
 function linksOfBlock(block: RootContent, home: string) {
@@ -80,7 +76,7 @@ function linksOfBlock(block: RootContent, home: string) {
       const sentence = sentenceAt(text, index - before * mark.length);
       return link === undefined || href === undefined || sentence === ""
         ? []
-        : { href, text: lineOf(link), sentence };
+        : { href, text: oneLine(readerText(link)), sentence };
     });
   });
 }
@@ -89,10 +85,7 @@ function sentenceAt(text: string, offset: number): string {
   const start = Math.max(0, offset - REACH);
   const at = offset - start;
   const part = text.slice(start, offset + REACH);
-  return excerpt(part, [{ start: at, end: at }])
-    .segments.join("")
-    .replace(/\s+/g, " ")
-    .trim();
+  return oneLine(excerpt(part, [{ start: at, end: at }]).segments.join(""));
 }
 
 function isToPage(href: string, home: string): boolean {

@@ -98,5 +98,5 @@ test.each([
   ["{}", false],
   ["a", false],
 ])("whether %j asks nothing yet: %s", (input, isEmpty) => {
-  expect(isEmptyQuery(input)).toBe(isEmpty);
+  expect(isEmptyQuery(parseQuery(input), input)).toBe(isEmpty);
 });

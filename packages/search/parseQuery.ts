@@ -34,7 +34,7 @@ export function parseQuery(input: string): Query {
   const add = (term: Term) => {
     if (term.words.length > 0) terms.set(JSON.stringify(term), term);
   };
-  const text = input.slice(0, MAX_QUERY_LENGTH).replace(/[“”„«»「」]/g, '"');
+  const text = withStraightQuotes(input.slice(0, MAX_QUERY_LENGTH));
   for (const [, phrase, closing, tag, word] of text.matchAll(PART)) {
     if (phrase !== undefined) {
       // Until the quote is closed, the last word may be unfinished.
@@ -56,12 +56,22 @@ export function parseQuery(input: string): Query {
 }
 
 /** Signs without a letter or digit, such as `--`: no index has them. Quotes alone begin a phrase. */
-const SIGNS = /^[^\p{L}\p{N}]*[^\p{L}\p{N}\s"“”„«»「」][^\p{L}\p{N}]*$/u;
+const SIGNS = /^[^\p{L}\p{N}]*[^\p{L}\p{N}\s"][^\p{L}\p{N}]*$/u;
 
-/** Whether nothing is asked yet. */
-export function isEmptyQuery(input: string): boolean {
-  const { terms, tags } = parseQuery(input);
-  return terms.length === 0 && tags.length === 0 && !SIGNS.test(input);
+/**
+ * Whether the reader has not typed a query yet.
+ * @param input what was parsed
+ */
+export function isEmptyQuery({ terms, tags }: Query, input: string): boolean {
+  return (
+    terms.length === 0 &&
+    tags.length === 0 &&
+    !SIGNS.test(withStraightQuotes(input))
+  );
+}
+
+function withStraightQuotes(text: string): string {
+  return text.replace(/[“”„«»「」]/g, '"');
 }
 
 function wordTerm(typed: string): Term {

@@ -105,7 +105,9 @@ export function rank(
       ? scoredOf(id, sums[id] ?? 0, found[id] ?? 0, true)
       : [],
   );
-  const shortlist = best(scored, limit);
+  const leading = best(scored, limit + 1);
+  const shortlist = leading.slice(0, limit);
+  const next = leading[limit];
   const parts = isRead ? sectionsParts(shortlist, index) : [];
   const unread = missingParts(parts, index);
   if (unread.length > 0) {
@@ -119,7 +121,7 @@ export function rank(
   };
   let top = resultsOf(read);
   // A few pages may fill the list of a single word, which no text was read for.
-  if (!isRead && top.length < options.maxSearchResults) {
+  if (!isRead && next && top.length < options.maxSearchResults) {
     top = resultsOf(scored.sort(byScore));
   }
   const shown = sectionsParts(top, index);
@@ -134,8 +136,7 @@ export function rank(
     missing: missingParts(shown, index),
     isIncomplete:
       haveFailed([...parts, ...shown], index) ||
-      (isExact &&
-        (best(scored, limit + 1)[limit]?.score ?? 0) > (last?.score ?? 0)),
+      (isExact && (next?.score ?? 0) > (last?.score ?? 0)),
   };
 }
 

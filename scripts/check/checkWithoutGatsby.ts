@@ -21,7 +21,7 @@ import { siteConfig } from "../../src/config/siteConfig";
 import { catalogues } from "../../src/i18n/catalogues";
 
 /*
- * `node scripts/run.mjs check:without-gatsby`: renders one page of each kind of the last build, with React and esbuild alone, and
+ * `node scripts/run.mjs check:without-gatsby`: renders two pages of each kind of the last build, with React and esbuild alone, and
  * compares it with what Gatsby made of the same components. docs/lasting.md says what to do when Gatsby ends.
  */
 
@@ -124,7 +124,7 @@ type PageData = {
   result: { data?: Props["data"]; pageContext: Props["pageContext"] };
 };
 
-/** One page of each kind, and of posts and lists a second one. */
+/** The first two pages of each kind. */
 function chosenPages(): (PageData & { name: string })[] {
   const files = readdirSync(`${BUILD}/page-data`, { recursive: true });
   const counts = new Map<string, number>();

@@ -93,7 +93,7 @@ export function useSearch(input: string, tag = DEFAULT_SEARCH_TAG): Search {
 
   const isPartial = missing.length > 0;
   const isStalled = useIsStalled(isPartial);
-  const isIdle = isEmptyQuery(input) || status === "idle";
+  const isIdle = isEmptyQuery(typed, input) || status === "idle";
   const partStatus = isStalled ? "stalled" : "loading";
   const loadedStatus = isPartial ? partStatus : status;
   const shownStatus = isIdle ? "idle" : loadedStatus;

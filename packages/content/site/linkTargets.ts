@@ -19,14 +19,11 @@ type LinkTarget = {
  * @returns a function from a link, as it is written in a file, to its target; undefined for other sites, for files that are
  * no pages, and for files with errors, which have been reported
  */
-export function linkTargets({
-  config,
-  docs,
-  files,
-  items,
-  sourceFiles,
-}: Pick<Site, "config" | "docs" | "files" | "items" | "sourceFiles">) {
-  const titled = titledPages({ docs, files });
+export function linkTargets(
+  site: Pick<Site, "config" | "docs" | "files" | "items" | "sourceFiles">,
+) {
+  const { config, files, items, sourceFiles } = site;
+  const titled = titledPages(site);
   const contents = new Map(items.map(({ content, file }) => [file, content]));
   const byFile = new Map(files.map((post) => [post.file.normalize(), post]));
   const unread = new Set(unreadFiles(items).map((file) => file.normalize()));

@@ -1,11 +1,11 @@
 import { splitTitle, type Section } from "@technical-blog/markdown";
-import { once } from "lodash";
+import { memoize, once } from "lodash";
 
 import { parsePostFilename, postName } from "../model/parsePostFilename";
 import type { InspectedFile, Site } from "./siteOf";
 
 /** A page that a link by title leads to. */
-export type TitledPage = {
+type TitledPage = {
   page: InspectedFile;
   /** A heading of it, by its text or id; empty for the page as a whole. */
   heading: string;
@@ -15,7 +15,10 @@ export type TitledPage = {
  * Finds posts, pages and docs by what is between the brackets of `[[Title#Heading]]`: a title, a slug, a path, an old path or
  * the name of a file. Docs find those of their own version first, others only those of the last one.
  */
-export function titledPages({ docs, files }: Pick<Site, "docs" | "files">) {
+export const titledPages = memoize(findByTitle);
+titledPages.cache = new WeakMap();
+
+function findByTitle({ docs, files }: Pick<Site, "docs" | "files">) {
   const versions = new Map(
     docs.flatMap((instance) =>
       instance.versions.flatMap((version) =>
