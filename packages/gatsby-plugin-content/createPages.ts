@@ -7,7 +7,7 @@ import {
 import { hasErrors, type Diagnostic } from "@technical-blog/utils";
 import type { CreatePagesArgs } from "gatsby";
 
-import { recreateChanged } from "./bypass/recreateChanged";
+import { forgetChanges } from "./bypass/followChanges";
 import { keepIncludes, renewContentNodes, renewLinks } from "./contentNodes";
 import { writeDataModules } from "./dataModules";
 import { inspectInBackground } from "./inspectInBackground";
@@ -31,7 +31,7 @@ export async function createPages(args: CreatePagesArgs) {
     run.site = await renderedSite(args);
   } else {
     run.graphql = args.graphql;
-    recreateChanged(args);
+    forgetChanges();
     await renewContentNodes(args);
     inspectInBackground(args);
     run.site = await siteOfNodes(args);

@@ -7,6 +7,7 @@ import {
 import { withLineFeeds } from "@technical-blog/utils";
 import type { CreateNodeArgs, GatsbyNode, Node, NodeInput } from "gatsby";
 
+import { noteChange } from "./bypass/followChanges";
 import { createContentNode } from "./contentNodes";
 import { forgetLayouts, projectPath } from "./siteState";
 
@@ -15,6 +16,8 @@ export const onCreateNode: GatsbyNode["onCreateNode"] = async (args) => {
   if (["Directory", "File"].includes(node.internal.type)) forgetLayouts();
   if (node.internal.type === "MarkdownRemark") await createContentNode(args);
   else if (isDataFile(node)) await createDataNode(args);
+  else return;
+  noteChange();
 };
 
 function isDataFile({

@@ -11,20 +11,24 @@ import {
 import type { ParentSpanPluginArgs } from "gatsby";
 
 import { lowerAvifEffort } from "./bypass/avifEffort";
+import { followChanges } from "./bypass/followChanges";
 import { forgetCache } from "./cacheRecord";
 import { reportDiagnostics } from "./reportDiagnostics";
 import { contentFolders } from "./siteState";
 
-/** Stops a build at files with which Gatsby would hang or fail without naming them. */
-export async function onPreBootstrap({ reporter }: ParentSpanPluginArgs) {
+/** Makes `gatsby develop` follow changes. Stops a build at files with which Gatsby would hang or fail without naming them. */
+export async function onPreBootstrap(args: ParentSpanPluginArgs) {
   const root = process.cwd();
   lowerAvifEffort();
-  if (process.env.NODE_ENV !== "production") return;
+  if (process.env.NODE_ENV !== "production") {
+    followChanges(args);
+    return;
+  }
   const entries = await contentEntries(root);
   const problems = await Promise.all(
     entries.map((entry) => problemsOf(entry, root)),
   );
-  reportDiagnostics(problems.flat(), reporter);
+  reportDiagnostics(problems.flat(), args.reporter);
   forgetCache(root);
 }
 
