@@ -1,4 +1,4 @@
-import type { Node, NodePluginArgs } from "gatsby";
+import type { NodePluginArgs } from "gatsby";
 
 /** A change of a node that Gatsby runs when it has time. */
 type Mutation = {
@@ -47,7 +47,7 @@ export function followChanges({
   };
   nudge = () => {
     waiting.forEach(enqueue);
-    const [site] = getNodesByType("Site") as Node[];
+    const [site] = getNodesByType("Site");
     if (!site) return;
     for (let count = 0; count < BATCH_SIZE; count += 1) {
       enqueue({ type: "touchNode", payload: [site] });
