@@ -129,6 +129,7 @@ export {
   type PostContent,
 } from "./site/contentItem";
 export { mentionsOf, type Mention } from "./site/mentions";
+export { linkTargets } from "./site/linkTargets";
 export { headingIds, titledPages } from "./site/titledPages";
 export { renderPost } from "./site/renderPost";
 export { digestOfIncluded, Renderer } from "./site/renderer";

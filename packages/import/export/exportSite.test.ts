@@ -73,6 +73,19 @@ const postOf = async (folder: string, file: string) =>
     kind: "post",
   }).post;
 
+test("links by title become links of Markdown", async () => {
+  const links = "[[2024-06-07-b|B]], [[2024-06-07-b#C|the *c*]], [[#Own]].";
+  await write(
+    "content/posts/2024-06-09-d.md",
+    `---\ntitle: D\ntags: [cli]\n---\n\n${links}\n\n## Own\n`,
+  );
+  await exported("markdown");
+
+  expect(await read("out/posts/2024-06-09-d.md")).toContain(
+    "\n[B](/2024-06-07-b), [the \\*c\\*](/2024-06-07-b#c), [Own](/2024-06-09-d#own).\n",
+  );
+});
+
 test.each(Object.keys(FOLDERS))(
   "a post that %s got is the same when it's imported again",
   async (tool) => {

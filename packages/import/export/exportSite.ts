@@ -4,6 +4,7 @@ import path from "node:path";
 import {
   inspectPublished,
   isVisible,
+  linkTargets,
   loadMessages,
   publicFile,
   siteRedirects,
@@ -16,6 +17,7 @@ import {
   includedFile,
   portableMarkdown,
   readIncludedFile,
+  titleInUrl,
   withoutFrontMatter,
 } from "@technical-blog/markdown";
 import {
@@ -124,11 +126,19 @@ async function addText(
   const { file, fields } = inspected;
   const { route } = fields;
   const { root } = site;
+  const targetOf = linkTargets(site);
   const source = readFileSync(path.join(root, file), "utf8");
   const isPost = fields.date !== undefined;
   const isBundle = isPost && path.posix.basename(file) === "index.md";
 
   function urlOf(url: string, use: "file" | "image" | "link"): string {
+    if (titleInUrl(url) !== undefined) {
+      const { route: to, anchor } = targetOf(inspected, url) ?? {
+        route,
+        anchor: "",
+      };
+      return encodedPath(to) + (anchor && `#${encodedPath(anchor)}`);
+    }
     const [, name = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(url) ?? [];
     if (name === "" || isExternalUrl(url)) return url;
     const linked = path.posix.join(path.posix.dirname(file), decodedPath(name));

@@ -16,6 +16,11 @@ const written = async (text: string, target: Partial<PortableTarget> = {}) =>
 
 test.each([
   [
+    "links by title",
+    "[[A title]], [[b_c|*d*]] and `[[e]]`",
+    "[A title](%5B%5BA%20title%5D%5D), [\\*d\\*](%5B%5Bb_c%5D%5D) and `[[e]]`",
+  ],
+  [
     "a tip",
     ":::tip\n\nText.\n\n:::\n\nAfter.",
     "> **Tip**\n> \n> Text.\n> \n\n\nAfter.",

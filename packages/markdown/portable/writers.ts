@@ -17,6 +17,7 @@ import { VIDEO_FILE, videoPage } from "../constructs/videos/videos";
 import { labelAndContent } from "../directiveLabel";
 import { destination } from "../edit/links";
 import { HEADING_ATTRIBUTES } from "../headings";
+import { titleInUrl } from "../links";
 import type { TextId } from "../texts";
 import { urlRange } from "../urlRange";
 import type { Portable } from "./portableMarkdown";
@@ -39,7 +40,7 @@ export const WRITERS = {
   image: writeImage,
   inlineMath: writeFormula,
   leafDirective: writeVideoLink,
-  link: writeUrl,
+  link: writeLink,
   math: writeFormula,
 };
 
@@ -133,6 +134,18 @@ function writeHtml(node: Html, { edits, target }: Portable) {
     const range = { start: index, end: index + url.length };
     edits.replaceIn(node, range, target.urlOf(url, "file"));
   }
+}
+
+/** A link by title becomes an ordinary one. */
+function writeLink(node: Link, portable: Portable) {
+  const [text] = node.children;
+  if (titleInUrl(node.url) === undefined || text?.type !== "text") {
+    writeUrl(node, portable);
+    return;
+  }
+  const url = destination(portable.target.urlOf(node.url, "link"));
+  const words = text.value.replaceAll(/[[\]\\`*_<&~]/g, "\\$&");
+  portable.edits.replace(node, `[${words}](${url})`);
 }
 
 function writeUrl(
