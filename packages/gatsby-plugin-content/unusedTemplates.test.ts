@@ -6,12 +6,12 @@ import { createHiddenPages, preprocessSource } from "./unusedTemplates";
 
 const template = (name: string) => path.resolve("src/templates", name);
 
+const pages = new Map([["/a/", { component: template("PostPage.tsx") }]]);
+const store = { getState: () => ({ pages }) };
+
 const read = (filename: string) =>
   preprocessSource?.(
-    {
-      filename,
-      getNodesByType: () => [{ component: template("PostPage.tsx") }],
-    } as unknown as PreprocessSourceArgs,
+    { filename, store } as unknown as PreprocessSourceArgs,
     { plugins: [] },
     jest.fn(),
   ) as unknown;
@@ -33,10 +33,9 @@ test("a build does not read the queries of templates without a page", () => {
 
 test("while one writes, each template has a page", () => {
   const createPage = jest.fn<undefined, [{ component: string }]>();
-  const pages = new Map([["/a/", { component: template("PostPage.tsx") }]]);
   createHiddenPages({
     actions: { createPage },
-    store: { getState: () => ({ pages }) },
+    store,
   } as unknown as CreatePagesArgs);
   const components = createPage.mock.calls.map(([page]) => page.component);
   expect(components).toContain(template("DocPage.tsx"));
