@@ -1,7 +1,14 @@
 "use strict";
 
 const { spawnSync } = require("node:child_process");
-const { existsSync, readFileSync } = require("node:fs");
+const {
+  existsSync,
+  readFileSync,
+  readdirSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} = require("node:fs");
 const path = require("node:path");
 
 /*
@@ -9,16 +16,34 @@ const path = require("node:path");
  * as well after a change of a package, and after an installation without scripts. A site that has the packages from the
  * registry has nothing to compile; Gatsby's workers load what the first process has compiled.
  */
+const COMPILED = path.join(__dirname, "dist/compiled");
 const program = path.join(__dirname, "../../scripts/buildPackages.mjs");
 if (!process.env.GATSBY_WORKER_POOL_WORKER) {
   checkVersions();
-  if (existsSync(program)) {
+  if (existsSync(program) && hasChanged()) {
+    const start = new Date();
     const { status } = spawnSync(process.execPath, [program, "--site"], {
       stdio: "inherit",
     });
     if (status !== 0) stop();
+    writeFileSync(COMPILED, "");
+    utimesSync(COMPILED, start, start);
   }
   loadPackages();
+}
+
+/** Whether a source of a package or of the site is newer than what was compiled last: to compile all takes a second. */
+function hasChanged() {
+  const compiled = statSync(COMPILED, { throwIfNoEntry: false })?.mtimeMs ?? 0;
+  const files = ["packages", "src"]
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) =>
+        path.join(folder, file),
+      ),
+    )
+    .filter((file) => !/[/\\](?:dist|node_modules)\b/.test(file));
+  const own = readdirSync(".").filter((file) => /\.tsx?$/.test(file));
+  return [...own, ...files].some((file) => statSync(file).mtimeMs > compiled);
 }
 
 /** Otherwise the site would fail at the first function that its packages lack. */

@@ -7,6 +7,12 @@ const { at, write } = temporaryFolder();
 
 const DOOR = "packages/utils/ensureBuilt.js";
 
+beforeEach(async () => {
+  await write("packages/utils/dist/index.js", "");
+  await write("src/a.ts", "");
+  await write(DOOR, readFileSync(DOOR, "utf8"));
+});
+
 /** Starts a site that needs a package in version 1.0.0. */
 async function start(version: string, program: string, code = "") {
   const name = "@technical-blog/content";
@@ -15,7 +21,6 @@ async function start(version: string, program: string, code = "") {
   await write(`node_modules/${name}/package.json`, JSON.stringify({ version }));
   await write(`node_modules/${name}/index.js`, code);
   await write("scripts/buildPackages.mjs", program);
-  await write(DOOR, readFileSync(DOOR, "utf8"));
   const { status, stderr, stdout } = spawnSync(process.execPath, [DOOR], {
     cwd: at(),
     encoding: "utf8",
@@ -27,6 +32,14 @@ test("the packages are compiled, and what the site imports is checked", async ()
   expect(await start("1.0.0", "console.log(process.argv[2]);")).toBe(
     "--site\nexit code 0",
   );
+});
+
+test("nothing is compiled again until a source changes", async () => {
+  const program = "console.log('compiled');";
+  await start("1.0.0", program);
+  expect(await start("1.0.0", "console.log('again');")).toBe("exit code 0");
+  await write("src/b.ts", "");
+  expect(await start("1.0.0", program)).toBe("compiled\nexit code 0");
 });
 
 test("packages in another version than the site needs are one message", async () => {
