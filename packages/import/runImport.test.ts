@@ -79,6 +79,25 @@ test("a note without a date that was edited is not imported twice", async () => 
   );
 });
 
+test("links of notes by title stay where they lead to the same page here", async () => {
+  const dated = (text: string) => `---\ndate: 2024-01-01\n---\n${text}\n`;
+  await writeSite("notes", {
+    "First.md": dated(
+      "[[Second]], [[git-tricks|tricks]], [[Second#A part]], [[2024-01-02 Third]], [[Twice]], `[[Second]]`.",
+    ),
+    "Second.md": dated("Text.\n\n## A part"),
+    "2024-01-02 Third.md": "Text.\n",
+    "git-tricks.md": dated("# Tricks of mine\n\nText."),
+    "Twice.md": dated("Text."),
+    "a/Twice.md": dated("Text."),
+  });
+  await run("markdown", { source: at("notes") });
+
+  expect(await read("content/posts/2024-01-01-First.md")).toContain(
+    "\n[[Second]], [[git-tricks|tricks]], [[Second#A part]], [2024-01-02 Third](/2024-01-02-Third), [Twice](/2024-01-01T03-Twice), `[[Second]]`.\n",
+  );
+});
+
 test("names that differ in case alone become two posts on all systems", async () => {
   // Later posts of a day share its marker.
   await write("content/posts/2024-05-06T99-git.md", "");

@@ -65,7 +65,8 @@ export function noteLinkEdits(
       );
       return link.shown;
     }
-    if (mark === "") return linkText(link, found, file, notes, report, line);
+    if (mark === "")
+      return linkText(link, found, file, notes, report, line, inside);
     if (!MARKDOWN.test(found))
       return embeddedFile(link, found, file, report, line);
     const before = body.text.slice(0, match.index);
@@ -119,6 +120,7 @@ function linkText(
   notes: Notes,
   report: Report,
   line: number,
+  inside?: string,
 ): string {
   const own = found === file && name === "";
   const anchor = anchorOf(part, found, notes);
@@ -133,7 +135,15 @@ function linkText(
   );
   if (own && !anchor) return text;
   const url = own ? "" : relativeTo(file, found);
-  return `[${text}](${url}${anchor ? `#${anchor}` : ""})`;
+  const isByTitle =
+    inside !== undefined &&
+    MARKDOWN.test(found) &&
+    text === shown &&
+    (part === "" || (anchor && !part.startsWith("^"))) &&
+    !/["\\]/.test(inside);
+  // Whether it can stay is known when its target has a place: plan/titleLinks.ts.
+  const title = isByTitle && !own ? ` "[[${inside}]]"` : "";
+  return `[${text}](${url}${anchor ? `#${anchor}` : ""}${title})`;
 }
 
 /**

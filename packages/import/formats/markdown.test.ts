@@ -28,14 +28,20 @@ async function converted(
 }
 
 test.each([
-  ["[[The other]]", "[The other](../other/The%20other.md)"],
-  ["[[the OTHER]]", "[the OTHER](../other/The%20other.md)"],
-  ["[[other/The other.md|that]]", "[that](../other/The%20other.md)"],
+  ["[[The other]]", '[The other](../other/The%20other.md "[[The other]]")'],
+  ["[[the OTHER]]", '[the OTHER](../other/The%20other.md "[[the OTHER]]")'],
+  [
+    "[[other/The other.md|that]]",
+    '[that](../other/The%20other.md "[[other/The other.md|that]]")',
+  ],
   ["[[The other\\|that]]", "[that](../other/The%20other.md)"],
-  ["[[Another name]]", "[Another name](../other/The%20other.md)"],
+  [
+    "[[Another name]]",
+    '[Another name](../other/The%20other.md "[[Another name]]")',
+  ],
   [
     "[[The other#A part]]",
-    "[The other > A part](../other/The%20other.md#a-part)",
+    '[The other > A part](../other/The%20other.md#a-part "[[The other#A part]]")',
   ],
   ["[[The other#^first|it]]", "[it](../other/The%20other.md#first)"],
   ["[[The other#Gone|it]]", "[it](../other/The%20other.md)"],
@@ -177,7 +183,7 @@ test("names may have signs of URLs, and differ in case alone", async () => {
 
   const all = read().posts;
   expect(all.find(({ file }) => file === "z.md")?.body.text).toBe(
-    '[Git](Git.md) [git](git.md) [C# notes](C%23%20notes.md) [w](Why%3F.md) [100% sure](100%25%20sure.md) [A "b"](A%20%22b%22.md) ![](a%20%231.png)',
+    '[Git](Git.md "[[Git]]") [git](git.md "[[git]]") [C# notes](C%23%20notes.md "[[C# notes]]") [w](Why%3F.md "[[Why?|w]]") [100% sure](100%25%20sure.md "[[100% sure]]") [A "b"](A%20%22b%22.md) ![](a%20%231.png)',
   );
 });
 
@@ -196,7 +202,7 @@ test("a heading that is no title stays, and links lead to it", async () => {
     "e",
   ]);
   expect(others[1]?.body.text).toBe(
-    "# Notes\n\n[a > Other](a.md#other), [b > Notes](b.md#notes)\n",
+    '# Notes\n\n[a > Other](a.md#other "[[a#Other]]"), [b > Notes](b.md#notes "[[b#Notes]]")\n',
   );
 });
 

@@ -11,6 +11,7 @@ import { acceptedFields } from "./acceptedFields";
 import type { ImportContext } from "./importContext";
 import type { PlacedDoc } from "./placeDocs";
 import type { Placed, PlacedPost } from "./placePosts";
+import { keepTitleLinks } from "./titleLinks";
 import { urlResolver } from "./urlResolver";
 
 export function postText(post: PlacedPost, context: ImportContext): string {
@@ -89,7 +90,7 @@ function pageText(
 ): string {
   const { body, tags, route } = page.old;
   const resolve = urlResolver(page, context);
-  const { text } = rewriteLinks(body, resolve);
+  const { text } = keepTitleLinks(rewriteLinks(body, resolve), page, context);
   const image =
     typeof oldImage === "string" ? resolve(oldImage, "image", 1) : undefined;
   const written = defined({
