@@ -7,6 +7,7 @@ import {
   hasDocsItems,
   loadMessages,
   siteLanguage,
+  translate,
   URLS_LOCK,
 } from "@technical-blog/content";
 import {
@@ -38,7 +39,7 @@ import { cardColors } from "./src/styles/cardColors";
 const siteConfig = siteConfigOrExit() as SiteConfig;
 const isBuild = process.env.NODE_ENV === "production";
 
-/** What search finds: the sections of listed posts, newest first, then those of listed pages, then series. */
+/** What search finds: the sections of listed posts and notes, newest first, then those of listed pages, then series. */
 const search = {
   query: /* GraphQL */ `
     query SearchSections {
@@ -48,6 +49,7 @@ const search = {
       ) {
         nodes {
           file
+          isNote
           route
           title
           keywords
@@ -96,7 +98,13 @@ const search = {
   `,
   documents: ({ data }: { data: Queries.SearchSectionsQuery }) =>
     sectionDocuments([
-      ...data.allPost.nodes.map((post) => ({ ...post, type: "blog" as const })),
+      ...data.allPost.nodes.map((post) => ({
+        ...post,
+        type: "blog" as const,
+        sidebarParentCategories: post.isNote
+          ? [translate({ id: "notes.mark" })]
+          : [],
+      })),
       ...data.allMarkdownPage.nodes.map((page) => ({
         ...page,
         type: "other" as const,

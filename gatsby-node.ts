@@ -20,7 +20,7 @@ import { sitePages } from "./src/sitePages";
 
 const siteConfig = siteConfigOrExit() as SiteConfig;
 
-/** Creates the paginated lists, the posts, tags, series, archive, pages, docs and redirects: src/sitePages.ts. */
+/** Creates the paginated lists, the posts, notes, tags, series, archive, pages, docs and redirects: src/sitePages.ts. */
 export const createPages: GatsbyNode["createPages"] = async ({
   actions,
   graphql,
@@ -36,6 +36,7 @@ export const createPages: GatsbyNode["createPages"] = async ({
           ) {
             nodes {
               id
+              isNote
               route
               date
               isUnlisted

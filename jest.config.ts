@@ -55,6 +55,7 @@ const config: Config = {
   globals: {
     SITE_CONFIG: browserConfig(parseSiteConfig(siteConfig)),
     MESSAGES: catalogues.en,
+    HAS_NOTES: true,
   },
 };
 

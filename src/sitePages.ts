@@ -4,6 +4,7 @@ import {
   docsHome,
   docsPages,
   namedTags,
+  notesPages,
   postListPages,
   postPages,
   redirectPages,
@@ -14,6 +15,8 @@ import {
 } from "@technical-blog/content";
 import { foldedPath, OFFLINE_PATH, TAGS_PATH } from "@technical-blog/utils";
 
+import { partition } from "lodash";
+
 import type { SiteConfig } from "./config/siteConfigSchema";
 
 /**
@@ -23,12 +26,20 @@ import type { SiteConfig } from "./config/siteConfigSchema";
  */
 export function sitePages(
   { posts, tags, pages, docs }: PageableContent,
-  { blog, offline }: Pick<SiteConfig, "blog" | "offline">,
+  {
+    blog,
+    notes: noteSettings,
+    offline,
+  }: Pick<SiteConfig, "blog" | "notes" | "offline">,
 ): PageDescriptor[] {
   // The last one of a duplicate route gets it, unless another page has it.
   const byRoute = new Map(posts.map((post) => [foldedPath(post.route), post]));
-  const shown = [...byRoute.values()];
-  const newestFirst = shown.filter(({ isUnlisted }) => !isUnlisted);
+  const all = [...byRoute.values()];
+  const [notes, shown] = partition(all, ({ isNote }) => isNote);
+  const isListed = ({ isUnlisted }: (typeof all)[number]) => !isUnlisted;
+  const newestFirst = shown.filter(isListed);
+  const listedNotes = notes.filter(isListed);
+  const hasNotes = noteSettings.inArchive && listedNotes.length > 0;
   const listed =
     blog.sortPosts === "descending" ? newestFirst : newestFirst.toReversed();
   const home = docsHome(docs);
@@ -36,9 +47,10 @@ export function sitePages(
   const changes = changesPages(newestFirst);
   const lists: PageDescriptor[] = [
     ...postListPages(listed, blog),
-    ...archivePages(newestFirst, {
+    ...archivePages(hasNotes ? all.filter(isListed) : newestFirst, {
       ...blog,
       hasChanges: changes.length > 0,
+      hasNotes,
     }),
     ...changes,
     {
@@ -48,7 +60,7 @@ export function sitePages(
         ...(series.length > 0 && { hasSeries: true }),
       },
     },
-    ...tagPages(listed, tags, blog),
+    ...tagPages(listed, tags, blog, listedNotes),
     ...series,
   ];
   return [
@@ -65,5 +77,6 @@ export function sitePages(
     })),
     ...docsPages(docs, (names) => namedTags(names, tags)),
     ...postPages(shown),
+    ...notesPages(notes),
   ];
 }

@@ -55,6 +55,7 @@ export {
 export {
   notAFile,
   postFileNamed,
+  NOTES_FOLDER,
   postFiles,
   POSTS_FOLDER,
 } from "./model/postFiles";
@@ -109,6 +110,7 @@ export {
   type PageDescriptor,
   type SitePage,
 } from "./pages/pageDescriptor";
+export { notesPages } from "./pages/notesPages";
 export { postListPages } from "./pages/postListPages";
 export { postPages } from "./pages/postPages";
 export { seriesPages } from "./pages/seriesPages";

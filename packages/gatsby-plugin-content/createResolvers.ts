@@ -38,6 +38,7 @@ import {
   absoluteUrlsOf,
   compareLabels,
   encodedPath,
+  shortDescription,
   spelledOnDisk,
   withoutTrailingSlash,
 } from "@technical-blog/utils";
@@ -164,8 +165,13 @@ export function createResolvers(args: CreateResolversArgs) {
   const textFields = {
     content: { resolve: contentOf },
     description: {
-      resolve: async (node: ContentNode) =>
-        node.ownDescription ?? (await contentOf(node)).summary.text,
+      resolve: async (node: ContentNode & Partial<PostNode>) => {
+        const { summary } = await contentOf(node);
+        const text = node.isNote
+          ? shortDescription(summary.text)
+          : summary.text;
+        return node.ownDescription ?? text;
+      },
     },
   };
   args.createResolvers({
@@ -277,7 +283,11 @@ export function createResolvers(args: CreateResolversArgs) {
         type: "[Redirect!]!",
         resolve: () => redirectsOf(currentSite()),
       },
-      tagCounts: { type: "[TagCount!]!", resolve: resolveTagCounts },
+      tagCounts: {
+        type: "[TagCount!]!",
+        resolve: (_source: unknown, _args: object, context: ResolverContext) =>
+          tagCounts(context.nodeModel),
+      },
       allSeries: { type: "[Series!]!", resolve: allSeries },
       series: {
         type: "Series",
@@ -345,11 +355,15 @@ const resolvePosts = (
   { nodeModel }: ResolverContext,
 ) => nodeModel.getNodesByIds({ ids, type: "Post" });
 
-const resolveTags: Resolve<Pick<PostNode, "tagNames">> = async (
-  { tagNames },
-  _args,
-  { nodeModel },
-) => namedTags(tagNames, await allTags(nodeModel));
+/** A tag that no post has has no page, so notes don't show it. */
+const resolveTags: Resolve<
+  Pick<PostNode, "tagNames"> & Partial<PostNode>
+> = async ({ isNote, tagNames }, _args, { nodeModel }) => {
+  const tags = namedTags(tagNames, await allTags(nodeModel));
+  if (!isNote) return tags;
+  const withPage = (await tagCounts(nodeModel)).map(({ tag }) => tag.slug);
+  return tags.filter(({ slug }) => withPage.includes(slug));
+};
 
 const resolveSuccessor: Resolve<PostNode> = async (post, _args, context) => {
   if (post.supersededBy === null) return null;
@@ -396,16 +410,12 @@ function lastCheckResolver(
   };
 }
 
-const resolveTagCounts: Resolve<unknown> = async (
-  _source,
-  _args,
-  { nodeModel },
-) => {
+async function tagCounts(nodeModel: NodeModel) {
   const tags = await allTags(nodeModel);
   const { entries } = await nodeModel.findAll<PostNode>({ type: "Post" });
   const counts = new Map<Tag, number>();
-  for (const { isListed, tagNames } of entries) {
-    if (!isListed) continue;
+  for (const { isListed, isNote, tagNames } of entries) {
+    if (!isListed || isNote) continue;
     for (const tag of namedTags(tagNames, tags)) {
       counts.set(tag, (counts.get(tag) ?? 0) + 1);
     }
@@ -413,7 +423,7 @@ const resolveTagCounts: Resolve<unknown> = async (
   return [...counts]
     .map(([tag, count]) => ({ tag, count }))
     .sort((a, b) => compareLabels(a.tag.label, b.tag.label));
-};
+}
 
 export async function allTags(nodeModel: NodeModel): Promise<Tag[]> {
   const { entries } = await nodeModel.findAll<Tag>({ type: "Tag" });

@@ -46,9 +46,13 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
         ${CONTENT_FIELDS}
       }
 
-      "A Markdown file below content/posts that has no errors in its front matter."
+      "A Markdown file below content/posts or content/notes that has no errors in its front matter."
       type Post implements Node & Content @dontInfer {
         ${CONTENT_FIELDS}
+        "Whether it is a note, which has a list of its own."
+        isNote: Boolean!
+        "Whether its author gave it a title; that of other notes is their first words."
+        isTitled: Boolean!
         "Calendar day, YYYY-MM-DD."
         date: String!
         "Sorts posts: the day, then the place within the day."

@@ -10,7 +10,7 @@ import {
 } from "@technical-blog/content";
 import { isLikeFile, writeIn } from "@technical-blog/utils";
 import type { CreateWebpackConfigArgs } from "gatsby";
-import { mapValues, pick } from "lodash";
+import { mapValues, omitBy, pick } from "lodash";
 
 import { DATA_FOLDER } from "./dataFolder";
 import type { ContentOptions } from "./options";
@@ -59,7 +59,7 @@ function sidebarsOf(versions: readonly VersionDocs[]): Sidebars {
 
 /** Puts the written files in the places of the modules. */
 export function onCreateWebpackConfig(
-  { actions, plugins }: CreateWebpackConfigArgs,
+  { actions, getNodesByType, plugins }: CreateWebpackConfigArgs,
   { font }: ContentOptions,
 ) {
   /** @param name of the written file; by default the group of the pattern */
@@ -72,6 +72,10 @@ export function onCreateWebpackConfig(
     }) as object;
   const main = font && fontFile(font);
   const isBuild = process.env.NODE_ENV === "production";
+  // Without notes, pages have nothing of them.
+  const hasNotes =
+    !isBuild ||
+    getNodesByType("Post").some(({ hasPage, isNote }) => hasPage && isNote);
   actions.setWebpackConfig({
     // Otherwise the development server prints a line for each request while it compiles.
     infrastructureLogging: { level: "warn" },
@@ -80,7 +84,15 @@ export function onCreateWebpackConfig(
       ...(isBuild && main
         ? [replace(OTHER_FONTS), replace(main.request, main.name)]
         : []),
-      plugins.define({ MESSAGES: JSON.stringify(loadMessages()) }) as object,
+      plugins.define({
+        HAS_NOTES: String(hasNotes),
+        MESSAGES: JSON.stringify(
+          omitBy(
+            loadMessages(),
+            (_text, id) => !hasNotes && id.startsWith("notes."),
+          ),
+        ),
+      }) as object,
     ],
   });
 }

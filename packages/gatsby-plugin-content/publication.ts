@@ -1,4 +1,5 @@
 import {
+  loadSiteConfig,
   namedTags,
   siteRedirects,
   translate,
@@ -21,6 +22,7 @@ const query = /* GraphQL */ `
       nodes {
         ...PublishedText
         date
+        isNote
         discussionUrls
         discussions {
           repliesUrl
@@ -101,7 +103,8 @@ function serialize({
         connectTo: discussions.flatMap(({ repliesUrl }) =>
           repliesUrl === null ? [] : new URL(repliesUrl).origin,
         ),
-        section: translate({ id: "llms.posts" }),
+        ...(post.isNote && { notes: loadSiteConfig().notes }),
+        section: translate({ id: post.isNote ? "notes.title" : "llms.posts" }),
       })),
       ...allMarkdownPage.nodes.map(({ content, ...page }) => ({
         ...page,

@@ -51,7 +51,7 @@ function nextPart({
 /** The published posts in lists, newest first. */
 function comparablePosts({ items, tags, visibility }: Site): ComparablePost[] {
   const posts = items.flatMap(({ content, file, post }) => {
-    if (!post || !content || post.isUnlisted) return [];
+    if (!post || !content || post.isNote || post.isUnlisted) return [];
     if (postStatus(post, visibility.today) !== "published") return [];
     const text = content.sections
       .map((section) => `${section.heading} ${section.text}`)

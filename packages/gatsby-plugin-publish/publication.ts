@@ -37,6 +37,8 @@ export type PublishedText = {
     | undefined;
   /** Noteworthy changes, newest first. */
   updates?: readonly Update[] | undefined;
+  /** Of a note, which has feeds apart from posts: whether those of the site have it too. */
+  notes?: { inFeed: boolean } | undefined;
   /** Image that its card shows. */
   cover?: Cover | null | undefined;
   /** URLs of its discussions on other sites. */

@@ -5,9 +5,11 @@ export const TEXTS = {
   "changes.intro":
     "What was corrected in posts or added to them, newest first.",
   "feed.ofChanges": "{site}: what changed",
+  "feed.ofNotes": "{site}: notes",
   "feed.ofTag": "{site}: {tag}",
   "markdown.date": "Date",
   "markdown.url": "URL",
+  "notes.intro": "Short notes, newest first.",
   "series.title": "Series: {title}",
   "tag.title": "Posts on {tag}",
   "tags.label": "Tags",

@@ -83,6 +83,7 @@ export {
 } from "./edit/body";
 export { bracketed, destination, rewriteLinks } from "./edit/links";
 export { rawHtmlFaults } from "./rawHtml";
+export { firstLine } from "./firstLine";
 export { parsePlainMarkdown } from "./syntaxTree";
 export { visit } from "./visit";
 export { withoutFrontMatter } from "./withoutFrontMatter";

@@ -38,6 +38,7 @@ import {
   removeSummaryMarks,
   summaryRange,
   summaryTree,
+  WHOLE,
 } from "./summary";
 import { parseMarkdown } from "./syntaxTree";
 import { checkText, isInvisible } from "./textChecks";
@@ -56,6 +57,8 @@ export type MarkdownEnvironment = {
   includeCode: IncludeCode;
   /** Whether a heading in the text replaces the title of its page. Default: false. */
   hasTitle?: boolean | undefined;
+  /** Whether lists show the whole text. Default: false. */
+  isListedWhole?: boolean | undefined;
   /** Default: true. */
   colorsCode?: boolean | undefined;
   /** Of the text, as a BCP 47 code: that of its quotes. Default: "en". */
@@ -126,7 +129,12 @@ async function render(
   inspection: MarkdownInspection,
   environment: MarkdownEnvironment,
 ): Promise<RenderedMarkdown | undefined> {
-  const { colorsCode = true, includeCode, language = "en" } = environment;
+  const {
+    colorsCode = true,
+    includeCode,
+    isListedWhole = false,
+    language = "en",
+  } = environment;
   const codeBlocks: CodeBlock[] = [];
   const rendering: Rendering = {
     file,
@@ -142,9 +150,8 @@ async function render(
   const shown = takeComments(tree, String(file));
   const copy = await markdownCopy(shown, tree, includeCode);
   escapeUnknownElements(tree, file);
-  const range = summaryRange(tree);
-  inspection.hasSummary =
-    tree.children.length <= 1 || tree.children.some(isTruncateMarker);
+  const range = isListedWhole ? WHOLE : summaryRange(tree);
+  inspection.hasSummary = range.isWhole || tree.children.some(isTruncateMarker);
   tree.children = tree.children.filter((node) => !isTruncateMarker(node));
   inspection.isEmpty = tree.children.every(isInvisible);
 

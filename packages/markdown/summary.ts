@@ -26,6 +26,8 @@ type SummaryRange = {
   isWhole: boolean;
 };
 
+export const WHOLE: SummaryRange = { start: 0, end: Infinity, isWhole: true };
+
 export function isTruncateMarker(node: RootContent): boolean {
   if (node.type === "html") return COMMENT.test(node.value.trim());
   if (node.type !== "paragraph" || node.children.length !== 1) return false;

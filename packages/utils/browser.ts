@@ -19,6 +19,7 @@ export {
   isLikeFile,
   isSamePath,
   markdownPath,
+  NOTES_PATH,
   OFFLINE_PATH,
   pagePath,
   SERIES_PATH,

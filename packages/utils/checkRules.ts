@@ -42,6 +42,7 @@ const mistakeRules = [
   "short-series", // A series with a single part, often because of a typo.
   "unused-series", // An entry of content/series.yml that no post names.
   "long-reason", // A reason of an update that is more than a sentence, or longer than 200 characters.
+  "long-note", // A note of more than 300 words, which should be a post.
   "undrawn-sign", // A sign of a title or tag that the fonts of social cards lack.
   "broken-superseded-by", // A `superseded_by` that does not name an existing post, or leads back to the post.
 

@@ -73,6 +73,7 @@ export {
   isLikeFile,
   isSamePath,
   markdownPath,
+  NOTES_PATH,
   OFFLINE_PATH,
   pagePath,
   SERIES_PATH,

@@ -75,6 +75,9 @@ export function tagPath(slug: string): string {
 /** Path of the page that lists noteworthy changes of posts. */
 export const CHANGES_PATH = "/changes";
 
+/** Path of the list of notes, above those of the notes themselves. */
+export const NOTES_PATH = "/notes";
+
 /** Path of the list of series. */
 export const SERIES_PATH = "/series";
 

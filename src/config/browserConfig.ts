@@ -12,6 +12,7 @@ export function browserConfig({ blog, colorMode, ...site }: SiteConfig) {
       "checks",
       "favicon",
       "linkPreviews",
+      "notes",
       "precompress",
       "redirects",
       "repository",

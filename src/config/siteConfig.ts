@@ -5,6 +5,7 @@ const repository = "https://github.com/exit-zero-blog/exit-zero";
 
 const tagsLink = { label: "tags", to: "/tags" };
 const archiveLink = { label: "history", to: "/all" };
+const notesLink = { label: "notes", to: "/notes" };
 const feedLink = { label: "feed", to: "/rss.xml" };
 const aboutLink = { label: "about", to: "/about" };
 const sourceLink = { label: "source", href: repository };
@@ -58,6 +59,7 @@ export const siteConfig = {
     items: [
       { ...tagsLink, position: "left" },
       { ...archiveLink, position: "left" },
+      { ...notesLink, position: "left" },
       { ...aboutLink, position: "left" },
       { ...feedLink, position: "right" },
       { ...sourceLink, position: "right" },
@@ -65,7 +67,7 @@ export const siteConfig = {
     ],
   },
   footer: {
-    links: [tagsLink, archiveLink, aboutLink, feedLink, sourceLink],
+    links: [tagsLink, archiveLink, notesLink, aboutLink, feedLink, sourceLink],
     copyright:
       "Exit Zero is written by the makers of its software, who run things before writing about them. © the authors. Text under CC BY 4.0, code under MIT.",
   },

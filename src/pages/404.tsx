@@ -55,7 +55,7 @@ export function Head() {
 export const query = graphql`
   query NotFoundPage {
     allPost(
-      filter: { isListed: { eq: true } }
+      filter: { isListed: { eq: true }, isNote: { eq: false } }
       limit: 500
       sort: [{ order: DESC }, { route: DESC }]
     ) {

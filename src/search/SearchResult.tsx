@@ -31,7 +31,12 @@ export const SearchResult = memo(function SearchResult({
             <Marked segments={pageTitle ?? title} />
           </span>{" "}
           <span className={styles.tags}>
-            {document.tags.map((tag) => `#${tag}`).join(" ")}
+            {HAS_NOTES && document.type === "blog"
+              ? [
+                  ...document.sidebarParentCategories,
+                  ...document.tags.map((tag) => `#${tag}`),
+                ].join(" ")
+              : document.tags.map((tag) => `#${tag}`).join(" ")}
           </span>
         </span>
       )}

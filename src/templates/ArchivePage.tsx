@@ -85,9 +85,13 @@ export function Head({
 }
 
 export const query = graphql`
-  query ArchivePage($dates: String!) {
+  query ArchivePage($dates: String!, $isNote: [Boolean!]! = [false]) {
     allPost(
-      filter: { isListed: { eq: true }, date: { glob: $dates } }
+      filter: {
+        isListed: { eq: true }
+        isNote: { in: $isNote }
+        date: { glob: $dates }
+      }
       sort: [{ order: DESC }, { route: DESC }]
     ) {
       nodes {

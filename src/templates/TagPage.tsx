@@ -13,6 +13,7 @@ import { graphql, withPrefix, type HeadProps, type PageProps } from "gatsby";
 import { PageTitle } from "../blog/PageTitle";
 import { Pagination } from "../blog/Pagination";
 import { PostList } from "../blog/PostList";
+import { TagNotes } from "../blog/TagNotes";
 import { assertNode } from "../errors/assertNode";
 import { translate } from "../i18n/translate";
 import { translateCount } from "../i18n/translateCount";
@@ -24,6 +25,7 @@ export default function TagPage({
 }: PageProps<Queries.TagPageQuery, ContextOf<"tag">>) {
   const tag = assertNode(data.tag);
   const posts = translateCount("postCount", postCount);
+  const list = <PostList posts={data.posts} />;
   return (
     <>
       <PageTitle title={tag.label}>
@@ -38,7 +40,14 @@ export default function TagPage({
           </a>
         </p>
       </PageTitle>
-      <PostList posts={data.posts} />
+      {HAS_NOTES && data.notes ? (
+        <>
+          {list}
+          <TagNotes notes={data.notes} />
+        </>
+      ) : (
+        list
+      )}
       <Pagination
         basePath={tagPath(tag.slug)}
         page={page}
@@ -85,7 +94,12 @@ export function Head({
 }
 
 export const query = graphql`
-  query TagPage($id: String!, $postIds: [String!]!) {
+  query TagPage(
+    $id: String!
+    $postIds: [String!]!
+    $hasNotes: Boolean! = false
+    $noteIds: [String!]! = []
+  ) {
     tag(id: { eq: $id }) {
       slug
       label
@@ -100,6 +114,10 @@ export const query = graphql`
     }
     posts(ids: $postIds) {
       ...PostSummary
+    }
+    notes: posts(ids: $noteIds) @include(if: $hasNotes) {
+      route
+      title
     }
   }
 `;

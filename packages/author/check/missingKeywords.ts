@@ -26,6 +26,7 @@ export function missingKeywords(site: Site): Diagnostic[] {
   return texts
     .filter(
       ({ fields, sections }) =>
+        !fields.isNote &&
         fields.keywords.length === 0 &&
         sections.every(({ keywords }) => keywords.length === 0),
     )

@@ -7,7 +7,7 @@ import {
 
 import type { ContentConfig } from "../config/contentConfig";
 import { AUTHORS_FILE } from "../model/parseAuthorsFile";
-import { POSTS_FOLDER, strayFiles } from "../model/postFiles";
+import { NOTES_FOLDER, POSTS_FOLDER, strayFiles } from "../model/postFiles";
 import { isVisible, type Visibility } from "../model/postStatus";
 import { readSite } from "../site/readSite";
 import { STATIC_FOLDER, TAGS_FILE, type Site } from "../site/siteOf";
@@ -17,6 +17,7 @@ import { historyDiagnostics } from "./rules/historyDiagnostics";
 import { keywordDiagnostics } from "./rules/keywordDiagnostics";
 import { linkDiagnostics } from "./rules/linkDiagnostics";
 import { mediaDiagnostics, remoteMedia } from "./rules/mediaDiagnostics";
+import { noteDiagnostics } from "./rules/noteDiagnostics";
 import { pathDiagnostics } from "./rules/pathDiagnostics";
 import { redirectDiagnostics } from "./rules/redirectDiagnostics";
 import { seriesDiagnostics } from "./rules/seriesDiagnostics";
@@ -69,6 +70,7 @@ export async function inspectSite(site: Site): Promise<Diagnostic[]> {
     ...linkDiagnostics(files, site, paths),
     ...siteDiagnostics(posts, files, site),
     ...seriesDiagnostics(posts, site),
+    ...noteDiagnostics(posts, site),
   ];
   const isBroken = (file: string) =>
     [...diagnostics, ...failures].some(
@@ -98,6 +100,7 @@ export async function inspectSite(site: Site): Promise<Diagnostic[]> {
 async function strays({ docs, root }: Site): Promise<Diagnostic[]> {
   const found = [
     strayFiles(root),
+    strayFiles(root, NOTES_FOLDER, "note"),
     strayFiles(root, "content/pages", "page"),
     ...docs.map(({ options }) => strayFiles(root, options.path, "doc")),
   ];

@@ -7,6 +7,7 @@ import { comments } from "./schema/comments";
 import { docs } from "./schema/docs";
 import { i18n } from "./schema/i18n";
 import { media } from "./schema/media";
+import { notes } from "./schema/notes";
 import { search } from "./schema/search";
 import { siteShape } from "./schema/site";
 
@@ -17,6 +18,8 @@ export const contentConfigShape = {
   i18n,
   /** The posts and their lists. */
   blog,
+  /** Where the notes of `content/notes` are, beside their own list. */
+  notes,
   /** Docs beside the blog; when absent, those of `content/docs` if there are any. */
   docs,
   /** The severity of content checks; packages/utils/checkRules.ts lists them. */

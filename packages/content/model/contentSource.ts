@@ -1,6 +1,10 @@
 /** The kind of a Markdown file, by its folder. */
 export type ContentSource =
-  | { kind: "post" }
+  | {
+      kind: "post";
+      /** Whether it is a short text below content/notes, which needs no title. */
+      isNote?: true;
+    }
   | {
       kind: "page";
       /** Path of the folder of pages, from the root of the project. */
@@ -22,7 +26,7 @@ export type DocSource = {
 
 /** The content folders of a site; paths are from the root of the project. */
 export type ContentFolders = {
-  /** Folders that each have `posts` and `pages`. */
+  /** Folders that each have `posts`, `notes` and `pages`. */
   content: readonly string[];
   /** The instances of the docs. */
   docs: readonly { id: string; path: string }[];
@@ -46,6 +50,9 @@ export function contentSourceOf(
   }
   for (const folder of content) {
     if (file.startsWith(`${folder}/posts/`)) return { kind: "post" };
+    if (file.startsWith(`${folder}/notes/`)) {
+      return { kind: "post", isNote: true };
+    }
     if (file.startsWith(`${folder}/pages/`)) {
       return { kind: "page", folder: `${folder}/pages` };
     }

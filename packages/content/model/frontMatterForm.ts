@@ -32,17 +32,17 @@ export function frontMatterError(
 
 /**
  * Rejects a file that doesn't start with YAML between two lines of three hyphens.
+ * @param isOptional whether it may start with text
  * @throws a diagnostic
  */
-export function checkFrontMatterForm(text: string) {
+export function checkFrontMatterForm(text: string, isOptional: boolean) {
   const lines = text.split("\n").map((line) => line.trimEnd());
-  checkFirstLine(lines);
-  checkLastLine(lines);
+  if (hasFirstLine(lines, isOptional)) checkLastLine(lines);
 }
 
 /** @throws a diagnostic */
-function checkFirstLine(lines: readonly string[]) {
-  if (lines[0] === "---") return;
+function hasFirstLine(lines: readonly string[], isOptional: boolean): boolean {
+  if (lines[0] === "---") return true;
   const index = lines.findIndex((line) => visible(line) !== "");
   const first = lines[index];
   if (first === undefined) {
@@ -78,6 +78,7 @@ function checkFirstLine(lines: readonly string[]) {
       fix: START,
     });
   }
+  if (isOptional) return false;
   throw frontMatterError({
     field: "title",
     problem: "the file has no front matter.",

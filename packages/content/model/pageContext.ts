@@ -67,6 +67,8 @@ export type PageContext =
       years: ArchiveYearLink[];
       /** Present if the site has a page of changes. */
       hasChanges?: true;
+      /** Values of `isNote` of what it lists, if it has notes beside posts. */
+      isNote?: boolean[];
     }
   | ({
       kind: "postList";
@@ -78,7 +80,17 @@ export type PageContext =
       /** Newest first. */
       days: ChangedPosts[];
     } & ListContext)
-  | ({ kind: "tag"; id: string; postCount: number } & ListContext)
+  | ({
+      kind: "tag";
+      id: string;
+      postCount: number;
+      /** Present on the last page of a tag that notes have. */
+      hasNotes?: true;
+      /** Ids of these. */
+      noteIds?: string[];
+    } & ListContext)
+  | ({ kind: "notes" } & ListContext)
+  | { kind: "note"; id: string }
   | ({ kind: "series"; slug: string; firstPart: number } & ListContext)
   | {
       kind: "post";

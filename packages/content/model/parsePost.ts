@@ -1,9 +1,11 @@
 import {
   createDiagnostic,
   isError,
+  NOTES_PATH,
+  shortDescription,
   type Diagnostic,
 } from "@technical-blog/utils";
-import { isPlainObject } from "lodash";
+import { isPlainObject, pick } from "lodash";
 import { z } from "zod";
 
 import { discussionUrls } from "./discussions";
@@ -37,8 +39,11 @@ export type Update = {
   reason: string | null;
 };
 
-/** The checked front matter and file name of a post. */
+/** The checked front matter and file name of a post or note. */
 export type Post = ContentFields & {
+  isNote: boolean;
+  /** False for a note that is named by its first words. */
+  isTitled: boolean;
   /** Calendar day, `YYYY-MM-DD`. */
   date: string;
   /** Sorts posts: the day, then the marker of the file name, then the time. */
@@ -103,49 +108,68 @@ function updateProblem(
     : issue.message;
 }
 
-const frontMatterSchema = withTocLevels(
-  z.object({
-    ...commonFields,
-    pagination_label: optionalText,
-    description: text(
-      "Remove the line or say in a sentence what the post is about.",
-    ).optional(),
-    date: date.optional(),
-    updated: updateList.optional(),
-    tags,
-    authors: z.preprocess(
-      (value) => (value == null || Array.isArray(value) ? value : [value]),
-      z.array(author, { error: "empty. Write a key." }).default([]),
-    ),
-    series: optionalText,
-    superseded_by: sitePath.optional(),
-    canonical: z
-      .url({
-        protocol: /^https?$/,
-        error: () => 'not a URL. Write it like "https://example.org/post".',
-      })
-      .optional(),
-    comments: flag.default(true),
-    discussions: discussionUrls,
-    hide_table_of_contents: flag.default(false),
-  }),
-);
+const postFields = {
+  ...commonFields,
+  pagination_label: optionalText,
+  description: text(
+    "Remove the line or say in a sentence what the post is about.",
+  ).optional(),
+  date: date.optional(),
+  updated: updateList.optional(),
+  tags,
+  authors: z.preprocess(
+    (value) => (value == null || Array.isArray(value) ? value : [value]),
+    z.array(author, { error: "empty. Write a key." }).default([]),
+  ),
+  series: optionalText,
+  superseded_by: sitePath.optional(),
+  canonical: z
+    .url({
+      protocol: /^https?$/,
+      error: () => 'not a URL. Write it like "https://example.org/post".',
+    })
+    .optional(),
+  comments: flag.default(true),
+  discussions: discussionUrls,
+  hide_table_of_contents: flag.default(false),
+};
+
+const postSchema = withTocLevels(z.object(postFields));
+
+/** What a note may have of it. */
+const noteSchema = z.object({
+  ...pick(postFields, [
+    "date",
+    "slug",
+    "tags",
+    "keywords",
+    "draft",
+    "unlisted",
+    "redirects",
+  ]),
+  title: optionalText,
+});
+
+/** Of the name of a note without a title. */
+const MAX_NAME_LENGTH = 60;
 
 /**
  * Reads a post's front matter and file name.
  * @param file path from the root of the project, for messages
  * @param frontMatter the parsed YAML
+ * @param firstLine of the text of a note, whose first words name it if it has no title
  * @returns an undefined post when a diagnostic is an error
  */
 export function parsePost(
   file: string,
   frontMatter: Readonly<Record<string, unknown>>,
+  firstLine?: string,
 ): { post?: Post; diagnostics: Diagnostic[] } {
-  const { data, diagnostics } = checkFrontMatter(
-    file,
-    frontMatter,
-    frontMatterSchema,
-  );
+  const isNote = firstLine !== undefined;
+  const isTitled = !isNote || frontMatter.title !== undefined;
+  const { data, diagnostics } = isNote
+    ? checkNote(file, frontMatter, firstLine)
+    : checkFrontMatter(file, frontMatter, postSchema);
   const error = (field: string, problem: string, fix: string) =>
     diagnostics.push(
       createDiagnostic({ rule: "front-matter", file, field, problem, fix }),
@@ -170,7 +194,7 @@ export function parsePost(
   const slug = data?.slug;
   const route =
     slug === undefined
-      ? `/${name?.name ?? `${writtenDay ?? ""}-${postName(file)}`}`
+      ? `${isNote ? NOTES_PATH : ""}/${name?.name ?? `${writtenDay ?? ""}-${postName(file)}`}`
       : slugRoute(slug);
   if (data) {
     diagnostics.push(...routeDiagnostics(file, route, slug !== undefined));
@@ -185,7 +209,7 @@ export function parsePost(
   const { updated: written } = data;
   const shared = sharedFields(
     { ...data, updated: written?.[0]?.date },
-    !data.hide_table_of_contents,
+    !isNote && !data.hide_table_of_contents,
   );
   const ofLastUpdate =
     shared.updated === null ? [] : [{ date: shared.updated, reason: null }];
@@ -197,6 +221,8 @@ export function parsePost(
       date: writtenDay,
       order: `${writtenDay}T${marker} ${data.date?.time ?? ""}`.trim(),
       ...shared,
+      isNote,
+      isTitled,
       paginationLabel: data.pagination_label ?? null,
       tagNames: data.tags,
       authorNames: data.authors,
@@ -205,9 +231,40 @@ export function parsePost(
       series: data.series ?? null,
       supersededBy: data.superseded_by ?? null,
       canonicalUrl: data.canonical ?? null,
-      hasComments: data.comments,
+      hasComments: !isNote && data.comments,
       discussionUrls: data.discussions,
     },
+  };
+}
+
+/** Checks the front matter of a note, and gives it the fields of a post. */
+function checkNote(
+  file: string,
+  frontMatter: Readonly<Record<string, unknown>>,
+  firstLine: string,
+): ReturnType<typeof checkFrontMatter<typeof postSchema>> {
+  const { data, diagnostics } = checkFrontMatter(file, frontMatter, noteSchema);
+  const title = data?.title ?? shortDescription(firstLine, MAX_NAME_LENGTH);
+  if (title === "") {
+    diagnostics.push(
+      createDiagnostic({
+        rule: "front-matter",
+        file,
+        field: "title",
+        problem: "missing, and the note has no words that could name it.",
+        fix: "Give it one, or say what its picture shows: ![Two branches](…).",
+      }),
+    );
+  }
+  return {
+    data:
+      data && title !== ""
+        ? postSchema.parse({
+            ...pick(frontMatter, Object.keys(noteSchema.shape)),
+            title,
+          })
+        : undefined,
+    diagnostics,
   };
 }
 

@@ -18,6 +18,7 @@ export function postFileNamed(named: string, from: string): string {
 }
 
 export const POSTS_FOLDER = "content/posts";
+export const NOTES_FOLDER = "content/notes";
 
 /** Other tools' endings of Markdown files, and our own in capitals. */
 const OTHER_ENDINGS = /\.(?:md|markdown|mdown|mkdn?|mdx)$/i;

@@ -1,3 +1,4 @@
+import { firstLine } from "@technical-blog/markdown";
 import {
   decodeText,
   digest,
@@ -51,32 +52,40 @@ function readNow(
   source: ContentSource,
 ): ParsedContent {
   let text: string;
-  let frontMatter: Record<string, unknown>;
+  let split: ReturnType<typeof splitFrontMatter>;
   try {
     text = decodeText(bytes);
-    checkFrontMatterForm(text);
-    frontMatter = splitFrontMatter(text).data;
+    checkFrontMatterForm(text, isNote(source));
+    split = splitFrontMatter(text);
   } catch (error) {
     if (!(error instanceof VFileMessage)) throw error;
     error.file = file;
     return { diagnostics: [error] };
   }
 
-  const parsed = parse(file, frontMatter, source);
+  const parsed = parse(file, split, source);
   for (const diagnostic of parsed.diagnostics) {
     diagnostic.line = fieldLine(text, diagnostic.field ?? "");
   }
   return parsed;
 }
 
+function isNote(source: ContentSource): boolean {
+  return source.kind === "post" && source.isNote === true;
+}
+
 function parse(
   file: string,
-  frontMatter: Record<string, unknown>,
+  { data: frontMatter, content }: ReturnType<typeof splitFrontMatter>,
   source: ContentSource,
 ): ParsedContent {
   switch (source.kind) {
     case "post":
-      return parsePost(file, frontMatter);
+      return parsePost(
+        file,
+        frontMatter,
+        isNote(source) ? firstLine(content) : undefined,
+      );
     case "page":
       return parsePage(file, frontMatter, source.folder);
     case "doc":

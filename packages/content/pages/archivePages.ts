@@ -9,6 +9,8 @@ type ArchiveSettings = {
   archiveBasePath: string;
   /** Whether the site has a page of changes. */
   hasChanges: boolean;
+  /** Whether notes are among the posts. */
+  hasNotes?: boolean;
 };
 
 /**
@@ -18,12 +20,13 @@ type ArchiveSettings = {
  */
 export function archivePages(
   posts: readonly Pick<PageablePost, "date">[],
-  { archiveBasePath, hasChanges }: ArchiveSettings,
+  { archiveBasePath, hasChanges, hasNotes = false }: ArchiveSettings,
 ): PageDescriptor[] {
   const path = `/${archiveBasePath}`;
   const shared = {
     kind: "archive",
     ...(hasChanges && { hasChanges }),
+    ...(hasNotes && { isNote: [false, true] }),
   } as const;
   if (posts.length <= POSTS_ON_ONE_PAGE) {
     return [

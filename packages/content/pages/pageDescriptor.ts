@@ -27,6 +27,7 @@ export function templateFile({ kind }: PageContext): string {
 /** The source file of a post, page or doc. */
 export function shownFile(context: SitePage["context"]): string | undefined {
   return context.kind === "post" ||
+    context.kind === "note" ||
     context.kind === "markdown" ||
     context.kind === "doc"
     ? context.id
@@ -48,9 +49,10 @@ export function pageFiles(path: string, hasCopy: boolean): string[] {
   ];
 }
 
-/** A post as page building needs it. */
+/** A post or note as page building needs it. */
 export type PageablePost = {
   id: string;
+  isNote?: boolean;
   route: string;
   /** Calendar day. */
   date: string;
@@ -76,7 +78,7 @@ export type PageableTag = {
 
 /** What a site makes its pages of. */
 export type PageableContent = {
-  /** Newest first. */
+  /** Posts and notes, newest first. */
   posts: readonly PageablePost[];
   tags: readonly PageableTag[];
   /** Those of `content/pages`. */
@@ -87,7 +89,7 @@ export type PageableContent = {
 /** All pages of a site except redirects and the not-found page. Of several with one path, the first gets it. */
 export type SitePages = (
   content: PageableContent,
-  config: Pick<ContentConfig, "blog" | "offline">,
+  config: Pick<ContentConfig, "blog" | "notes" | "offline">,
 ) => PageDescriptor[];
 
 /** The first page of each path. */

@@ -71,6 +71,7 @@ export async function renderPost(
       ...options,
       pathPrefix,
       hasTitle: parsed.doc?.hidesTitle,
+      isListedWhole: parsed.post?.isNote,
       route: fields?.route ?? "/",
       absoluteUrl: absoluteUrlsOf({ url: siteUrl, baseUrl: pathPrefix }),
       includeCode: async (named) => {

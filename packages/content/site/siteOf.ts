@@ -22,7 +22,7 @@ import {
   seriesSlug,
 } from "../model/parseSeriesFile";
 import { namedTags, parseTagsFile, type Tag } from "../model/parseTagsFile";
-import { POSTS_FOLDER } from "../model/postFiles";
+import { NOTES_FOLDER, POSTS_FOLDER } from "../model/postFiles";
 import { isVisible, type Visibility } from "../model/postStatus";
 import { docsPages } from "../pages/docsPages";
 import {
@@ -51,7 +51,7 @@ export type InspectedPost = {
 export type InspectedFile = {
   /** Path from the root of the project. */
   file: string;
-  fields: ContentFields & { date?: string; tagNames?: readonly string[] };
+  fields: ContentFields & Partial<Pick<Post, "date" | "isNote" | "tagNames">>;
   text: MarkdownInspection;
 };
 
@@ -221,7 +221,7 @@ function wrongKinds({ files, folders }: ContentListing): Diagnostic[] {
     ...[TAGS_FILE, AUTHORS_FILE, SERIES_FILE, GLOSSARY_FILE, REDIRECTS_FILE]
       .filter((file) => folders.includes(file))
       .map((file) => wrong(file, "folder", "file")),
-    ...[POSTS_FOLDER, PAGES_FOLDER]
+    ...[POSTS_FOLDER, NOTES_FOLDER, PAGES_FOLDER]
       .filter((folder) => files.includes(folder))
       .map((folder) => wrong(folder, "file", "folder")),
   ];

@@ -4,7 +4,7 @@ import { unreadFiles, type Site } from "./siteOf";
 
 /** Files that the build makes beside the pages. */
 const MADE_FILE =
-  /^\/(?:(?:(?:(?:tags|series)\/[^/]+|changes)\/)?(?:(?:rss|atom)(?:-\d+)?\.xml|feed(?:-\d+)?\.json)|sitemap(?:-\d+)?\.xml|robots\.txt|llms\.txt|manifest\.webmanifest|search-index-[^/]+\.json|search-index\/.+\.json|icons\/(?:icon|maskable)-\d+\.png|social-card\.png|sw\.js|404\.html|_headers|_redirects)$/;
+  /^\/(?:(?:(?:(?:tags|series)\/[^/]+|changes|notes)\/)?(?:(?:rss|atom)(?:-\d+)?\.xml|feed(?:-\d+)?\.json)|sitemap(?:-\d+)?\.xml|robots\.txt|llms\.txt|manifest\.webmanifest|search-index-[^/]+\.json|search-index\/.+\.json|icons\/(?:icon|maskable)-\d+\.png|social-card\.png|sw\.js|404\.html|_headers|_redirects)$/;
 
 /** Whether the build makes a file, such as a feed, at a path. */
 export function isMadeFile(path: string): boolean {

@@ -16,7 +16,7 @@ const ENTRIES_PER_FEED = 20;
 /** A post in a feed, or a part of its history. */
 export type FeedEntry = Omit<
   PublishedPost,
-  "copy" | "cover" | "id" | "isUnlisted" | "series" | "updates"
+  "copy" | "cover" | "id" | "isUnlisted" | "notes" | "series" | "updates"
 > & {
   /** Tells entries of one post apart. */
   fragment?: string;

@@ -1,6 +1,7 @@
 import { daysOfChanges } from "@technical-blog/content";
 import {
   CHANGES_PATH,
+  NOTES_PATH,
   seriesPath,
   splitCode,
   tagPath,
@@ -8,7 +9,7 @@ import {
 } from "@technical-blog/utils";
 import { toHtml } from "hast-util-to-html";
 import { h } from "hastscript";
-import { orderBy } from "lodash";
+import { orderBy, partition } from "lodash";
 
 import type { PublishedPost, TagLabel } from "../publication";
 import type { TextOf } from "../texts";
@@ -27,14 +28,20 @@ const MAX_POSTS = 100;
 const MAX_CHANGES = 100;
 
 /**
- * The feeds of the site, of each tag with posts, of each series, and of the changes if there are any.
+ * The feeds of the site, of each tag with posts, of each series, and of the notes and the changes if there are any.
  */
 export function* siteFeeds(
-  posts: readonly PublishedPost[],
+  all: readonly PublishedPost[],
   site: FeedSite,
 ): Generator<PublishedFile> {
   const { tagline, textOf, title } = site;
-  const ofSite = { path: "/", title, description: tagline, posts };
+  const [ofNotes, posts] = partition(all, ({ notes }) => notes);
+  const ofSite = {
+    path: "/",
+    title,
+    description: tagline,
+    posts: all.filter(({ notes }) => notes?.inFeed ?? true),
+  };
   const channels = [
     ofSite,
     ...channelsOf(posts, ({ tags = [] }) =>
@@ -43,6 +50,7 @@ export function* siteFeeds(
     ...channelsOf(posts, ({ series }) =>
       series ? [seriesChannel(series, title, textOf)] : [],
     ).filter((channel) => channel.posts.length > 1),
+    ...notesChannels(ofNotes, title, textOf),
     ...changesChannels(posts, title, textOf),
   ];
   for (const channel of channels) yield* feedFiles(channel, site);
@@ -88,6 +96,23 @@ function channelsOf(
     }
   }
   return [...channels.values()];
+}
+
+/** One channel, or none without notes. */
+function notesChannels(
+  posts: readonly PublishedPost[],
+  site: string,
+  textOf: TextOf,
+): Channel[] {
+  if (posts.length === 0) return [];
+  return [
+    {
+      path: NOTES_PATH,
+      title: textOf("feed.ofNotes", { site }),
+      description: textOf("notes.intro"),
+      posts,
+    },
+  ];
 }
 
 /** One channel, or none without changes. */

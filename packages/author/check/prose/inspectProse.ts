@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import path from "node:path";
 
 import {
+  NOTES_FOLDER,
   postFiles,
   setSeverity,
   siteLanguage,
@@ -27,7 +28,7 @@ const WORDS_FILE = "content/words.txt";
 const MAX_SUGGESTED = 100;
 
 /**
- * Checks spelling, grammar and wording of all posts, if the site is in English.
+ * Checks spelling, grammar and wording of all posts and notes, if the site is in English.
  * @param root folder that holds `content`
  */
 export async function inspectProse(
@@ -43,7 +44,8 @@ export async function inspectProse(
   const projectWords = (words ?? "").split(/\s+/);
   const diagnostics: Diagnostic[] = [];
   let maxSuggested = MAX_SUGGESTED;
-  for (const file of await postFiles(root)) {
+  const notes = await postFiles(root, NOTES_FOLDER);
+  for (const file of [...(await postFiles(root)), ...notes]) {
     const text = await readFile(path.join(root, file), "utf8");
     const markdown = withLineFeeds(text);
     const prose = proseText(markdown);
@@ -54,7 +56,9 @@ export async function inspectProse(
     const problems = [
       ...spelling,
       ...(await grammarProblems(markdown)),
-      ...wordingProblems(prose),
+      ...wordingProblems(prose).filter(
+        ({ rule }) => !(rule.startsWith("missing-") && notes.includes(file)),
+      ),
     ];
     diagnostics.push(
       ...problems.map((problem) => createDiagnostic({ ...problem, file })),

@@ -1,0 +1,85 @@
+import type { ContextOf } from "@technical-blog/content";
+import { markdownPath, NOTES_PATH } from "@technical-blog/utils/browser";
+import { graphql, type HeadProps, type PageProps } from "gatsby";
+
+import { Feedback } from "../blog/Feedback";
+import { MarkdownLinks } from "../blog/MarkdownLinks";
+import { Mentions } from "../blog/Mentions";
+import { PostHeader } from "../blog/PostHeader";
+import { PostNotices } from "../blog/PostNotices";
+import { TextContent } from "../blog/TextContent";
+import { assertNode } from "../errors/assertNode";
+import { translate } from "../i18n/translate";
+import { notesFeed } from "../metadata/notesFeed";
+import { PageHead } from "../metadata/PageHead";
+import { textHead } from "../metadata/textHead";
+import * as styles from "./PostPage.module.css";
+
+export default function NotePage({
+  data,
+  pageContext,
+}: PageProps<Queries.NotePageQuery, ContextOf<"note">>) {
+  const note = assertNode(data.post);
+  const { content, isTitled, title } = note;
+  return (
+    <article className={styles.post}>
+      <PostHeader
+        {...note}
+        title={isTitled ? title : translate({ id: "notes.mark" })}
+        readingMinutes={content.readingMinutes}
+        authors={[]}
+      />
+      <PostNotices {...note} />
+      <TextContent
+        content={content}
+        tocLevels={null}
+        contentsClassName={undefined}
+      />
+      <MarkdownLinks path={markdownPath(note.route)} />
+      <Feedback {...note} file={pageContext.id} />
+      <Mentions mentions={note.mentionedIn} />
+    </article>
+  );
+}
+
+export function Head({ data }: HeadProps<Queries.NotePageQuery>) {
+  const note = assertNode(data.post);
+  return (
+    <PageHead
+      {...textHead(note)}
+      parents={[{ label: translate({ id: "notes.title" }), path: NOTES_PATH }]}
+      card={note.card}
+      feed={notesFeed}
+      article={{
+        published: note.date,
+        modified: note.updated,
+        authors: [],
+        tags: note.tags.map(({ label }) => label),
+        discussions: [],
+      }}
+    />
+  );
+}
+
+export const query = graphql`
+  query NotePage($id: String!) {
+    post(id: { eq: $id }) {
+      ...TextPage
+      date
+      isTitled
+      card
+      tags {
+        slug
+        label
+      }
+      content {
+        readingMinutes
+      }
+      mentionedIn {
+        route
+        title
+        sentence
+      }
+    }
+  }
+`;

@@ -1,0 +1,92 @@
+import type { ContextOf } from "@technical-blog/content";
+import {
+  feedFormats,
+  feedPath,
+} from "@technical-blog/gatsby-plugin-publish/browser";
+import {
+  adjacentPages,
+  NOTES_PATH,
+  pagePath,
+} from "@technical-blog/utils/browser";
+import { graphql, withPrefix, type HeadProps, type PageProps } from "gatsby";
+
+import { Notes } from "../blog/Notes";
+import { PageTitle } from "../blog/PageTitle";
+import { Pagination } from "../blog/Pagination";
+import { useSiteConfig } from "../config/useSiteConfig";
+import { translate } from "../i18n/translate";
+import { notesFeed } from "../metadata/notesFeed";
+import { PageHead } from "../metadata/PageHead";
+
+export default function NotesPage({
+  data,
+  pageContext: { page, pageCount },
+}: PageProps<Queries.NotesPageQuery, ContextOf<"notes">>) {
+  return (
+    <>
+      <PageTitle title={translate({ id: "notes.title" })}>
+        <p>{translate({ id: "notes.intro" })}</p>
+        <p>
+          <a href={withPrefix(feedPath(NOTES_PATH, feedFormats[0]))}>
+            {translate({ id: "notes.feed" })}
+          </a>
+        </p>
+      </PageTitle>
+      <Notes notes={data.posts} />
+      <Pagination
+        basePath={NOTES_PATH}
+        page={page}
+        pageCount={pageCount}
+        previous={translate({ id: "notes.newer" })}
+        next={translate({ id: "notes.older" })}
+      />
+    </>
+  );
+}
+
+export function Head({
+  pageContext: { page, pageCount },
+}: HeadProps<Queries.NotesPageQuery, ContextOf<"notes">>) {
+  const { title: site } = useSiteConfig();
+  const values = { site, page, pageCount };
+  const isFirst = page === 1;
+  return (
+    <PageHead
+      title={
+        isFirst
+          ? translate({ id: "notes.title" })
+          : translate({ id: "notes.titleOfPage" }, values)
+      }
+      description={
+        isFirst
+          ? translate({ id: "notes.pageDescription" }, values)
+          : translate({ id: "notes.pageDescriptionOfPage" }, values)
+      }
+      path={pagePath(NOTES_PATH, page)}
+      parents={[]}
+      feed={notesFeed}
+      {...adjacentPages(NOTES_PATH, page, pageCount)}
+    />
+  );
+}
+
+export const query = graphql`
+  query NotesPage($postIds: [String!]!) {
+    posts(ids: $postIds) {
+      route
+      date
+      order
+      title
+      isTitled
+      tags {
+        slug
+        label
+      }
+      content {
+        summary {
+          html
+        }
+      }
+    }
+  }
+`;
