@@ -2706,7 +2706,7 @@ type PageInfo = {
   readonly totalCount: Scalars['Int'];
 };
 
-/** A Markdown file below content/posts that has no errors in its front matter. */
+/** A Markdown file below content/posts or content/notes that has no errors in its front matter. */
 type Post = Content & Node & {
   /** Keys of authors.yml, or authors written out. */
   readonly authorNames: Scalars['JSON'];
@@ -2741,6 +2741,10 @@ type Post = Content & Node & {
   readonly isDraft: Scalars['Boolean'];
   /** Whether lists, feeds, maps and indexes have it. */
   readonly isListed: Scalars['Boolean'];
+  /** Whether it is a note, which has a list of its own. */
+  readonly isNote: Scalars['Boolean'];
+  /** Whether its author gave it a title; that of other notes is their first words. */
+  readonly isTitled: Scalars['Boolean'];
   /** Published, but in no list, feed, map or index. */
   readonly isUnlisted: Scalars['Boolean'];
   readonly keywords: ReadonlyArray<Scalars['String']>;
@@ -2908,6 +2912,8 @@ type PostFieldSelector = {
   readonly internal: InputMaybe<InternalFieldSelector>;
   readonly isDraft: InputMaybe<FieldSelectorEnum>;
   readonly isListed: InputMaybe<FieldSelectorEnum>;
+  readonly isNote: InputMaybe<FieldSelectorEnum>;
+  readonly isTitled: InputMaybe<FieldSelectorEnum>;
   readonly isUnlisted: InputMaybe<FieldSelectorEnum>;
   readonly keywords: InputMaybe<FieldSelectorEnum>;
   readonly lastCheck: InputMaybe<LastCheckFieldSelector>;
@@ -2953,6 +2959,8 @@ type PostFilterInput = {
   readonly internal: InputMaybe<InternalFilterInput>;
   readonly isDraft: InputMaybe<BooleanQueryOperatorInput>;
   readonly isListed: InputMaybe<BooleanQueryOperatorInput>;
+  readonly isNote: InputMaybe<BooleanQueryOperatorInput>;
+  readonly isTitled: InputMaybe<BooleanQueryOperatorInput>;
   readonly isUnlisted: InputMaybe<BooleanQueryOperatorInput>;
   readonly keywords: InputMaybe<StringQueryOperatorInput>;
   readonly lastCheck: InputMaybe<LastCheckFilterInput>;
@@ -3063,6 +3071,8 @@ type PostSortInput = {
   readonly internal: InputMaybe<InternalSortInput>;
   readonly isDraft: InputMaybe<SortOrderEnum>;
   readonly isListed: InputMaybe<SortOrderEnum>;
+  readonly isNote: InputMaybe<SortOrderEnum>;
+  readonly isTitled: InputMaybe<SortOrderEnum>;
   readonly isUnlisted: InputMaybe<SortOrderEnum>;
   readonly keywords: InputMaybe<SortOrderEnum>;
   readonly lastCheck: InputMaybe<LastCheckSortInput>;
@@ -3527,6 +3537,8 @@ type Query_postArgs = {
   internal: InputMaybe<InternalFilterInput>;
   isDraft: InputMaybe<BooleanQueryOperatorInput>;
   isListed: InputMaybe<BooleanQueryOperatorInput>;
+  isNote: InputMaybe<BooleanQueryOperatorInput>;
+  isTitled: InputMaybe<BooleanQueryOperatorInput>;
   isUnlisted: InputMaybe<BooleanQueryOperatorInput>;
   keywords: InputMaybe<StringQueryOperatorInput>;
   lastCheck: InputMaybe<LastCheckFilterInput>;
@@ -4764,6 +4776,7 @@ type WebPOptions = {
 
 type ArchivePageQueryVariables = Exact<{
   dates: Scalars['String'];
+  isNote?: ReadonlyArray<Scalars['Boolean']> | Scalars['Boolean'];
 }>;
 
 
@@ -4818,6 +4831,20 @@ type MarkdownPageQueryVariables = Exact<{
 
 type MarkdownPageQuery = { readonly markdownPage: { readonly route: string, readonly title: string, readonly metaTitle: string | null, readonly description: string, readonly keywords: ReadonlyArray<string>, readonly updated: string | null, readonly status: string, readonly isUnlisted: boolean, readonly tocLevels: { readonly min: number, readonly max: number } | null, readonly content: { readonly html: string, readonly cover: { readonly alt: string, readonly src: string | null, readonly width: number | null, readonly height: number | null, readonly full: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null } | null, readonly headings: ReadonlyArray<{ readonly id: string, readonly level: number, readonly text: string }> } } | null };
 
+type NotePageQueryVariables = Exact<{
+  id: Scalars['String'];
+}>;
+
+
+type NotePageQuery = { readonly post: { readonly date: string, readonly isTitled: boolean, readonly card: string, readonly route: string, readonly title: string, readonly metaTitle: string | null, readonly description: string, readonly keywords: ReadonlyArray<string>, readonly updated: string | null, readonly status: string, readonly isUnlisted: boolean, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }>, readonly content: { readonly readingMinutes: number, readonly html: string, readonly cover: { readonly alt: string, readonly src: string | null, readonly width: number | null, readonly height: number | null, readonly full: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null } | null, readonly headings: ReadonlyArray<{ readonly id: string, readonly level: number, readonly text: string }> }, readonly mentionedIn: ReadonlyArray<{ readonly route: string, readonly title: string, readonly sentence: string }>, readonly tocLevels: { readonly min: number, readonly max: number } | null } | null };
+
+type NotesPageQueryVariables = Exact<{
+  postIds: ReadonlyArray<Scalars['String']> | Scalars['String'];
+}>;
+
+
+type NotesPageQuery = { readonly posts: ReadonlyArray<{ readonly route: string, readonly date: string, readonly order: string, readonly title: string, readonly isTitled: boolean, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }>, readonly content: { readonly summary: { readonly html: string } } }> };
+
 type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -4864,10 +4891,12 @@ type TagListPageQuery = { readonly tagCounts: ReadonlyArray<{ readonly count: nu
 type TagPageQueryVariables = Exact<{
   id: Scalars['String'];
   postIds: ReadonlyArray<Scalars['String']> | Scalars['String'];
+  hasNotes?: Scalars['Boolean'];
+  noteIds?: ReadonlyArray<Scalars['String']> | Scalars['String'];
 }>;
 
 
-type TagPageQuery = { readonly tag: { readonly slug: string, readonly label: string, readonly description: string } | null, readonly tagMenu: ReadonlyArray<{ readonly count: number, readonly tag: { readonly slug: string, readonly label: string } }>, readonly posts: ReadonlyArray<{ readonly route: string, readonly date: string, readonly title: string, readonly status: string, readonly successor: { readonly route: string, readonly title: string } | null, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }>, readonly content: { readonly summary: { readonly html: string, readonly isWhole: boolean } } }> };
+type TagPageQuery = { readonly tag: { readonly slug: string, readonly label: string, readonly description: string } | null, readonly tagMenu: ReadonlyArray<{ readonly count: number, readonly tag: { readonly slug: string, readonly label: string } }>, readonly posts: ReadonlyArray<{ readonly route: string, readonly date: string, readonly title: string, readonly status: string, readonly successor: { readonly route: string, readonly title: string } | null, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }>, readonly content: { readonly summary: { readonly html: string, readonly isWhole: boolean } } }>, readonly notes: ReadonlyArray<{ readonly route: string, readonly title: string }> };
 
 type TextContentFragment = { readonly html: string, readonly cover: { readonly alt: string, readonly src: string | null, readonly width: number | null, readonly height: number | null, readonly full: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null } | null, readonly headings: ReadonlyArray<{ readonly id: string, readonly level: number, readonly text: string }> };
 
@@ -4884,12 +4913,12 @@ type TocLevelsFragment = { readonly min: number, readonly max: number };
 type SearchSectionsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SearchSectionsQuery = { readonly allPost: { readonly nodes: ReadonlyArray<{ readonly file: string, readonly route: string, readonly title: string, readonly keywords: ReadonlyArray<string>, readonly tags: ReadonlyArray<{ readonly label: string, readonly aliases: ReadonlyArray<string> }>, readonly content: { readonly sections: ReadonlyArray<{ readonly id: string | null, readonly heading: string, readonly keywords: ReadonlyArray<string>, readonly text: string }> } }> }, readonly allMarkdownPage: { readonly nodes: ReadonlyArray<{ readonly file: string, readonly route: string, readonly title: string, readonly keywords: ReadonlyArray<string>, readonly content: { readonly sections: ReadonlyArray<{ readonly id: string | null, readonly heading: string, readonly keywords: ReadonlyArray<string>, readonly text: string }> } }> }, readonly allSeries: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string | null, readonly parts: ReadonlyArray<{ readonly title: string }> }> };
+type SearchSectionsQuery = { readonly allPost: { readonly nodes: ReadonlyArray<{ readonly file: string, readonly isNote: boolean, readonly route: string, readonly title: string, readonly keywords: ReadonlyArray<string>, readonly tags: ReadonlyArray<{ readonly label: string, readonly aliases: ReadonlyArray<string> }>, readonly content: { readonly sections: ReadonlyArray<{ readonly id: string | null, readonly heading: string, readonly keywords: ReadonlyArray<string>, readonly text: string }> } }> }, readonly allMarkdownPage: { readonly nodes: ReadonlyArray<{ readonly file: string, readonly route: string, readonly title: string, readonly keywords: ReadonlyArray<string>, readonly content: { readonly sections: ReadonlyArray<{ readonly id: string | null, readonly heading: string, readonly keywords: ReadonlyArray<string>, readonly text: string }> } }> }, readonly allSeries: ReadonlyArray<{ readonly slug: string, readonly title: string, readonly description: string | null, readonly parts: ReadonlyArray<{ readonly title: string }> }> };
 
 type SitePagesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SitePagesQuery = { readonly docs: Record<string, unknown>, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly route: string, readonly date: string, readonly isUnlisted: boolean, readonly series: { readonly slug: string } | null, readonly tags: ReadonlyArray<{ readonly slug: string }>, readonly updates: ReadonlyArray<{ readonly date: string, readonly reason: string | null }> }> }, readonly allTag: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly label: string, readonly description: string, readonly aliases: ReadonlyArray<string>, readonly names: ReadonlyArray<string> }> }, readonly allMarkdownPage: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly route: string }> }, readonly redirects: ReadonlyArray<{ readonly from: string, readonly to: string }> };
+type SitePagesQuery = { readonly docs: Record<string, unknown>, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly isNote: boolean, readonly route: string, readonly date: string, readonly isUnlisted: boolean, readonly series: { readonly slug: string } | null, readonly tags: ReadonlyArray<{ readonly slug: string }>, readonly updates: ReadonlyArray<{ readonly date: string, readonly reason: string | null }> }> }, readonly allTag: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly label: string, readonly description: string, readonly aliases: ReadonlyArray<string>, readonly names: ReadonlyArray<string> }> }, readonly allMarkdownPage: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly route: string }> }, readonly redirects: ReadonlyArray<{ readonly from: string, readonly to: string }> };
 
 type LinkPreviewsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -4912,7 +4941,7 @@ type SearchIndexQuery = { readonly localSearchDefault: { readonly index: string,
 type PublicationQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type PublicationQuery = { readonly allPost: { readonly nodes: ReadonlyArray<{ readonly date: string, readonly discussionUrls: ReadonlyArray<string>, readonly id: string, readonly route: string, readonly title: string, readonly description: string, readonly updated: string | null, readonly isUnlisted: boolean, readonly discussions: ReadonlyArray<{ readonly repliesUrl: string | null }>, readonly series: { readonly slug: string, readonly title: string, readonly description: string | null } | null, readonly updates: ReadonlyArray<{ readonly date: string, readonly reason: string | null }>, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }>, readonly cover: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } | null, readonly content: { readonly feedHtml: string, readonly players: ReadonlyArray<string>, readonly copy: string } }> }, readonly allMarkdownPage: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly route: string, readonly title: string, readonly description: string, readonly updated: string | null, readonly isUnlisted: boolean, readonly content: { readonly players: ReadonlyArray<string>, readonly copy: string } }> }, readonly allDoc: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly route: string, readonly title: string, readonly description: string, readonly updated: string | null, readonly isUnlisted: boolean, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }>, readonly content: { readonly players: ReadonlyArray<string>, readonly copy: string } }> } };
+type PublicationQuery = { readonly allPost: { readonly nodes: ReadonlyArray<{ readonly date: string, readonly isNote: boolean, readonly discussionUrls: ReadonlyArray<string>, readonly id: string, readonly route: string, readonly title: string, readonly description: string, readonly updated: string | null, readonly isUnlisted: boolean, readonly discussions: ReadonlyArray<{ readonly repliesUrl: string | null }>, readonly series: { readonly slug: string, readonly title: string, readonly description: string | null } | null, readonly updates: ReadonlyArray<{ readonly date: string, readonly reason: string | null }>, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }>, readonly cover: { readonly absolutePath: string, readonly internal: { readonly contentDigest: string } } | null, readonly content: { readonly feedHtml: string, readonly players: ReadonlyArray<string>, readonly copy: string } }> }, readonly allMarkdownPage: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly route: string, readonly title: string, readonly description: string, readonly updated: string | null, readonly isUnlisted: boolean, readonly content: { readonly players: ReadonlyArray<string>, readonly copy: string } }> }, readonly allDoc: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly route: string, readonly title: string, readonly description: string, readonly updated: string | null, readonly isUnlisted: boolean, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }>, readonly content: { readonly players: ReadonlyArray<string>, readonly copy: string } }> } };
 
 type PublishedText_Doc_Fragment = { readonly id: string, readonly route: string, readonly title: string, readonly description: string, readonly updated: string | null, readonly isUnlisted: boolean, readonly content: { readonly players: ReadonlyArray<string>, readonly copy: string } };
 

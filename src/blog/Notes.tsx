@@ -44,7 +44,9 @@ export function Notes({ notes }: { notes: readonly NoteSummary[] }) {
                       __html: note.content.summary.html,
                     }}
                   />
-                  <TagLinks tags={note.tags} />
+                  <div className={styles.tags}>
+                    <TagLinks tags={note.tags} />
+                  </div>
                 </li>
               ))}
             </ul>

@@ -13,6 +13,8 @@ import { translate } from "../i18n/translate";
 import { notesFeed } from "../metadata/notesFeed";
 import { PageHead } from "../metadata/PageHead";
 import { textHead } from "../metadata/textHead";
+import { Link } from "../ui/Link";
+import * as pageStyles from "./NotePage.module.css";
 import * as styles from "./PostPage.module.css";
 
 export default function NotePage({
@@ -35,6 +37,9 @@ export default function NotePage({
         tocLevels={null}
         contentsClassName={undefined}
       />
+      <p className={pageStyles.all} data-screen-only="">
+        <Link to={NOTES_PATH}>{translate({ id: "notes.all" })}</Link>
+      </p>
       <MarkdownLinks path={markdownPath(note.route)} />
       <Feedback {...note} file={pageContext.id} />
       <Mentions mentions={note.mentionedIn} />

@@ -4,11 +4,13 @@ import path from "node:path";
 import { parseArgs } from "node:util";
 
 import {
+  NOTES_FOLDER,
   parseTagsFile,
   postFiles,
   POSTS_FOLDER,
 } from "@technical-blog/content";
 import {
+  errorCode,
   formatDiagnostic,
   ifExists,
   keyLines,
@@ -24,16 +26,17 @@ import { parseWantedTags, type NewTag } from "./newTag";
 import { planPost } from "./planPost";
 import { splitTitles } from "./splitTitles";
 
-const usage =
-  'Usage: npm run new -- "Title" [--tags git,c++=c-plus-plus] [--declare] [--date 2024-06-07] [--draft] [--open]';
+const usage = `Usage: npm run new -- "Title" [--tags git,c++=c-plus-plus] [--declare] [--date 2024-06-07] [--draft] [--open]
+       npm run new -- --note "Text" [the same options]`;
 
-/** `npm run new`: writes the file of a new post, and opens it in the author's editor with `--open`. */
+/** `npm run new`: writes the file of a new post or note, and opens it in the author's editor with `--open`. */
 async function newPost() {
   const options = {
     tags: { type: "string", multiple: true },
     declare: { type: "boolean", default: false },
     date: { type: "string", default: today() },
     draft: { type: "boolean", default: false },
+    note: { type: "boolean", default: false },
     open: { type: "boolean", default: false },
   } as const;
   const { titles, others } = splitTitles(process.argv.slice(2), [
@@ -47,7 +50,9 @@ async function newPost() {
   });
   const [title, ...rest] = [...positionals, ...titles];
   if (title === undefined || rest.length > 0) {
-    throw new Error(`The post needs one title, in quotes.\n${usage}`);
+    throw new Error(
+      `${values.note ? "The note needs one text" : "The post needs one title"}, in quotes.\n${usage}`,
+    );
   }
   const editor = process.env.VISUAL ?? process.env.EDITOR;
   if (values.open && !editor) {
@@ -56,7 +61,7 @@ async function newPost() {
     );
   }
 
-  const { date, draft: isDraft } = values;
+  const { date, draft: isDraft, note: isNote } = values;
   const wanted = parseWantedTags(values.tags?.join(",") ?? "");
   const tagsText = (await ifExists(readFile(TAGS_FILE, "utf8"))) ?? "";
   const declared = parseTagsFile(TAGS_FILE, tagsText);
@@ -68,17 +73,38 @@ async function newPost() {
     : await withTerminal(async (ask) =>
         ask ? askAboutTags(wanted, declared.tags, tagsText, ask) : wanted,
       );
-  const { file, text, newTags } = planPost(
-    { title, date, tags, isDraft },
-    await postFiles("."),
-    declared.tags,
-  );
+  const folder = isNote ? NOTES_FOLDER : POSTS_FOLDER;
+  const plan = async () =>
+    planPost(
+      { title, date, tags, isDraft, isNote },
+      await postFiles(".", folder),
+      declared.tags,
+    );
+  const { newTags, ...planned } = await plan();
   declareTags(tagsText, newTags);
-  writeNewIn(POSTS_FOLDER, path.posix.relative(POSTS_FOLDER, file), text);
+  const file = await writeNew(folder, planned, isNote ? plan : undefined);
   console.log(file);
   // Through a shell, because the variable may contain options.
   if (values.open && editor)
     spawnSync(`${editor} "${file}"`, { shell: true, stdio: "inherit" });
+}
+
+/**
+ * Writes a file, which must not exist.
+ * @param again plans another one, if something else has just written it
+ */
+async function writeNew(
+  folder: string,
+  { file, text }: { file: string; text: string },
+  again?: () => Promise<{ file: string; text: string }>,
+): Promise<string> {
+  try {
+    writeNewIn(folder, path.posix.relative(folder, file), text);
+    return file;
+  } catch (error) {
+    if (!again || errorCode(error) !== "EEXIST") throw error;
+    return writeNew(folder, await again(), again);
+  }
 }
 
 /** Adds tags to content/tags.yml and prints their lines. */

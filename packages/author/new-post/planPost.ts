@@ -1,9 +1,12 @@
 import {
   isCalendarDate,
   nextPostFilename,
+  NOTES_FOLDER,
   parsePostFilename,
+  POSTS_FOLDER,
   type Tag,
 } from "@technical-blog/content";
+import { firstLine } from "@technical-blog/markdown";
 import { dump } from "js-yaml";
 import { deburr } from "lodash";
 
@@ -13,6 +16,12 @@ import { planTags } from "./planTags";
 /** Longer ones are hard to read in a URL, and some systems refuse the file's name. */
 const MAX_SLUG_LENGTH = 60;
 
+/** Of a note's text, in the name of its file. */
+const MAX_SLUG_WORDS = 6;
+
+/** Starts of a text that a reader of the file would take for front matter. */
+const LIKE_FRONT_MATTER = /^[\p{Pd}+;{<]/u;
+
 type PostPlan = {
   file: string;
   text: string;
@@ -21,28 +30,30 @@ type PostPlan = {
 };
 
 type PostWish = {
+  /** The whole text of a note. */
   title: string;
   date: string;
   tags: readonly WantedTag[];
   isDraft?: boolean;
+  isNote?: boolean;
 };
 
 /**
- * The file of a new post: its name, which is its route, and its content.
- * @param existing files of existing posts
+ * The file of a new post or note: its name, which is the end of its route, and its content.
+ * @param existing files of existing posts or notes
  * @throws with a line for each mistake
  */
 export function planPost(
-  { title, date, tags, isDraft = false }: PostWish,
+  { title, date, tags, isDraft = false, isNote = false }: PostWish,
   existing: readonly string[],
   declared: readonly Tag[],
 ): PostPlan {
-  const slug = slugOf(title);
+  const slug = isNote ? noteSlug(title) : slugOf(title);
   const sameDay = existing.flatMap((file) => {
     const name = parsePostFilename(file);
     return name?.date === date ? [{ file, name }] : [];
   });
-  const clash = sameDay.find(({ name }) => name.slug === slug);
+  const clash = sameDay.find(({ name }) => !isNote && name.slug === slug);
   const { keys, newTags, problems: tagProblems } = planTags(tags, declared);
   const problems = [
     ...(slug === ""
@@ -67,16 +78,29 @@ export function planPost(
     slug,
     sameDay.map((each) => each.name),
   );
+  // From the hundredth of a day on, only a number tells those with the same words apart.
+  const isTaken = sameDay.some((each) => each.name.name === name);
+  const more = isTaken ? `-${String(sameDay.length + 1)}` : "";
   const frontMatter = {
-    title,
+    ...(isNote ? {} : { title }),
     ...(keys.length > 0 ? { tags: keys } : {}),
     ...(isDraft ? { draft: true } : {}),
   };
+  const fields =
+    Object.keys(frontMatter).length > 0
+      ? dump(frontMatter, { flowLevel: 1, lineWidth: -1 })
+      : "";
+  const isBare = isNote && fields === "" && !LIKE_FRONT_MATTER.test(title);
   return {
     newTags,
-    file: `content/posts/${name}.md`,
-    text: `---\n${dump(frontMatter, { flowLevel: 1, lineWidth: -1 })}---\n\n<!-- truncate -->\n`,
+    file: `${isNote ? NOTES_FOLDER : POSTS_FOLDER}/${name}${more}.md`,
+    text: `${isBare ? "" : `---\n${fields}---\n\n`}${isNote ? title.trim() : "<!-- truncate -->"}\n`,
   };
+}
+
+function noteSlug(text: string): string {
+  const words = firstLine(text).split(/\s+/).slice(0, MAX_SLUG_WORDS);
+  return slugOf(words.join(" ")) || "note";
 }
 
 function slugOf(title: string): string {
