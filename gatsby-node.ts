@@ -10,6 +10,7 @@ import {
 import {
   ask,
   finishBuild,
+  hasNotes,
   siteConfigOrExit,
 } from "@technical-blog/gatsby-plugin-content";
 import type { GatsbyNode } from "gatsby";
@@ -131,12 +132,15 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 /** Gives components the checked configuration, without its schema. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   actions,
+  getNodesByType,
   plugins,
   stage,
 }) => {
+  const withNotes = hasNotes({ getNodesByType });
   actions.setWebpackConfig({
     plugins: [
       plugins.define({
+        HAS_NOTES: String(withNotes),
         SITE_CONFIG: JSON.stringify(browserConfig(siteConfig)),
         // All of it only for the code that renders HTML.
         ...(stage.endsWith("html") && {
@@ -145,12 +149,17 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
       }),
     ],
   });
-  if (hasDocsItems(siteConfig)) return;
-  const withoutDocs = plugins.normalModuleReplacement(
-    /\/items\/docsItems$/,
-    path.resolve("src/navbar/items/noDocsItems"),
-  ) as object;
-  actions.setWebpackConfig({ plugins: [withoutDocs] });
+  const without = (module: RegExp, other: string) => {
+    const replaced = plugins.normalModuleReplacement(
+      module,
+      path.resolve(other),
+    ) as object;
+    actions.setWebpackConfig({ plugins: [replaced] });
+  };
+  if (!withNotes) without(/\/blog\/TagNotes$/, "src/blog/noTagNotes");
+  if (!hasDocsItems(siteConfig)) {
+    without(/\/items\/docsItems$/, "src/navbar/items/noDocsItems");
+  }
 };
 
 /** The last step of a build: locks the URLs of what is published, and prints what was built. */

@@ -9,7 +9,7 @@ import {
   type VersionDocs,
 } from "@technical-blog/content";
 import { isLikeFile, writeIn } from "@technical-blog/utils";
-import type { CreateWebpackConfigArgs } from "gatsby";
+import type { CreateWebpackConfigArgs, NodePluginArgs } from "gatsby";
 import { mapValues, omitBy, pick } from "lodash";
 
 import { DATA_FOLDER } from "./dataFolder";
@@ -57,6 +57,16 @@ function sidebarsOf(versions: readonly VersionDocs[]): Sidebars {
   );
 }
 
+/** Whether pages need code for notes. `gatsby develop` waits for the first one. */
+export function hasNotes({
+  getNodesByType,
+}: Pick<NodePluginArgs, "getNodesByType">): boolean {
+  return (
+    process.env.NODE_ENV !== "production" ||
+    getNodesByType("Post").some(({ hasPage, isNote }) => hasPage && isNote)
+  );
+}
+
 /** Puts the written files in the places of the modules. */
 export function onCreateWebpackConfig(
   { actions, getNodesByType, plugins }: CreateWebpackConfigArgs,
@@ -72,10 +82,9 @@ export function onCreateWebpackConfig(
     }) as object;
   const main = font && fontFile(font);
   const isBuild = process.env.NODE_ENV === "production";
-  // Without notes, pages have nothing of them.
-  const hasNotes =
-    !isBuild ||
-    getNodesByType("Post").some(({ hasPage, isNote }) => hasPage && isNote);
+  const messages = hasNotes({ getNodesByType })
+    ? loadMessages()
+    : omitBy(loadMessages(), (_text, id) => id.startsWith("notes."));
   actions.setWebpackConfig({
     // Otherwise the development server prints a line for each request while it compiles.
     infrastructureLogging: { level: "warn" },
@@ -84,15 +93,7 @@ export function onCreateWebpackConfig(
       ...(isBuild && main
         ? [replace(OTHER_FONTS), replace(main.request, main.name)]
         : []),
-      plugins.define({
-        HAS_NOTES: String(hasNotes),
-        MESSAGES: JSON.stringify(
-          omitBy(
-            loadMessages(),
-            (_text, id) => !hasNotes && id.startsWith("notes."),
-          ),
-        ),
-      }) as object,
+      plugins.define({ MESSAGES: JSON.stringify(messages) }) as object,
     ],
   });
 }

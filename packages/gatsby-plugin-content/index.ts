@@ -15,3 +15,4 @@ export {
 
 // Queries, for gatsby-node.ts.
 export { ask } from "./ask";
+export { hasNotes } from "./dataModules";

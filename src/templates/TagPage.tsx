@@ -13,12 +13,11 @@ import { graphql, withPrefix, type HeadProps, type PageProps } from "gatsby";
 import { PageTitle } from "../blog/PageTitle";
 import { Pagination } from "../blog/Pagination";
 import { PostList } from "../blog/PostList";
+import { TagNotes } from "../blog/TagNotes";
 import { assertNode } from "../errors/assertNode";
 import { translate } from "../i18n/translate";
 import { translateCount } from "../i18n/translateCount";
 import { PageHead } from "../metadata/PageHead";
-import { RouteLinks } from "../ui/RouteLinks";
-import * as styles from "./TagPage.module.css";
 
 export default function TagPage({
   data,
@@ -44,12 +43,7 @@ export default function TagPage({
       {HAS_NOTES && data.notes ? (
         <>
           {list}
-          <div className={styles.notes}>
-            <RouteLinks
-              title={translate({ id: "notes.title" })}
-              links={data.notes}
-            />
-          </div>
+          <TagNotes notes={data.notes} />
         </>
       ) : (
         list
