@@ -156,7 +156,7 @@ export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
     ) as object;
     actions.setWebpackConfig({ plugins: [replaced] });
   };
-  if (!withNotes) without(/\/blog\/TagNotes$/, "src/blog/noTagNotes");
+  if (!withNotes) without(/\/notes\/TagNotes$/, "src/notes/noTagNotes");
   if (!hasDocsItems(siteConfig)) {
     without(/\/items\/docsItems$/, "src/navbar/items/noDocsItems");
   }

@@ -39,13 +39,15 @@ function pagesWith(
   posts: PageablePost[],
   {
     offline = false,
+    notes = { inArchive: false, inFeed: false },
     ...content
-  }: Partial<PageableContent> & { offline?: boolean } = {},
+  }: Partial<PageableContent> &
+    Partial<Pick<SiteConfig, "notes" | "offline">> = {},
 ) {
   const { blog } = loadSiteConfig() as SiteConfig;
   return sitePages(
     { posts, tags: [], pages: [], docs: [], ...content },
-    { blog, offline },
+    { blog, notes, offline },
   );
 }
 
@@ -368,4 +370,64 @@ test.each([
   ),
 ])("$path has a template for its kind", ({ context }) => {
   expect(existsSync(templateFile(context))).toBe(true);
+});
+
+describe("notes", () => {
+  const withNotes = (count: number, settings?: SiteConfig["notes"]) => {
+    const notes = posts(count, "git").map((post) => ({
+      ...post,
+      id: `note ${post.id}`,
+      isNote: true,
+      route: `/notes${post.route}`,
+    }));
+    return pagesWith([...posts(1, "git"), ...notes], {
+      tags: [GIT],
+      ...(settings && { notes: settings }),
+    });
+  };
+  const contextOf = (pages: ReturnType<typeof withNotes>, wanted: string) =>
+    pages.find(({ path }) => path === wanted)?.context;
+
+  test("have pages of 20, and one each", () => {
+    const pages = withNotes(21);
+
+    expect(
+      pages.flatMap(({ path }) => (path.startsWith("/notes/0") ? path : [])),
+    ).toEqual(["/notes/0"]);
+    expect(contextOf(pages, "/notes")).toMatchObject({ pageCount: 2 });
+    expect(contextOf(pages, "/notes/page/2")).toEqual({
+      kind: "notes",
+      postIds: ["note post-20"],
+      page: 2,
+      pageCount: 2,
+    });
+    expect(contextOf(pages, "/notes/20")).toEqual({
+      kind: "note",
+      id: "note post-20",
+    });
+  });
+
+  test("are no posts: lists have none, and tags and posts keep their pages", () => {
+    const isOther = ({ path }: { path: string }) => !path.startsWith("/notes");
+    const own = { hasNotes: true, noteIds: ["note post-0"] };
+    const expected = withNotes(0).map((page) =>
+      page.context.kind === "tag"
+        ? { ...page, context: { ...page.context, ...own } }
+        : page,
+    );
+
+    expect(withNotes(1).filter(isOther)).toEqual(expected);
+    expect(withNotes(0).filter((page) => !isOther(page))).toEqual([]);
+  });
+
+  test("are in the archive if the author wants them there", () => {
+    const settings = { inArchive: true, inFeed: false };
+
+    expect(contextOf(withNotes(1, settings), "/all")).toMatchObject({
+      isNote: [false, true],
+    });
+    expect(contextOf(withNotes(0, settings), "/all")).not.toHaveProperty(
+      "isNote",
+    );
+  });
 });

@@ -151,7 +151,10 @@ async function render(
   const copy = await markdownCopy(shown, tree, includeCode);
   escapeUnknownElements(tree, file);
   const range = isListedWhole ? WHOLE : summaryRange(tree);
-  inspection.hasSummary = range.isWhole || tree.children.some(isTruncateMarker);
+  inspection.hasSummary =
+    isListedWhole ||
+    tree.children.length <= 1 ||
+    tree.children.some(isTruncateMarker);
   tree.children = tree.children.filter((node) => !isTruncateMarker(node));
   inspection.isEmpty = tree.children.every(isInvisible);
 

@@ -10,13 +10,13 @@ import {
 } from "@technical-blog/utils/browser";
 import { graphql, withPrefix, type HeadProps, type PageProps } from "gatsby";
 
-import { Notes } from "../blog/Notes";
 import { PageTitle } from "../blog/PageTitle";
 import { Pagination } from "../blog/Pagination";
 import { useSiteConfig } from "../config/useSiteConfig";
 import { translate } from "../i18n/translate";
-import { notesFeed } from "../metadata/notesFeed";
 import { PageHead } from "../metadata/PageHead";
+import { Notes } from "../notes/Notes";
+import { notesFeed } from "../notes/notesFeed";
 
 export default function NotesPage({
   data,

@@ -13,11 +13,11 @@ import { graphql, withPrefix, type HeadProps, type PageProps } from "gatsby";
 import { PageTitle } from "../blog/PageTitle";
 import { Pagination } from "../blog/Pagination";
 import { PostList } from "../blog/PostList";
-import { TagNotes } from "../blog/TagNotes";
 import { assertNode } from "../errors/assertNode";
 import { translate } from "../i18n/translate";
 import { translateCount } from "../i18n/translateCount";
 import { PageHead } from "../metadata/PageHead";
+import { TagNotes } from "../notes/TagNotes";
 
 export default function TagPage({
   data,
@@ -40,7 +40,7 @@ export default function TagPage({
           </a>
         </p>
       </PageTitle>
-      {HAS_NOTES && data.notes ? (
+      {HAS_NOTES && "notes" in data ? (
         <>
           {list}
           <TagNotes notes={data.notes} />

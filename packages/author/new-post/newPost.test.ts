@@ -1,4 +1,4 @@
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import path from "node:path";
 
 import { temporaryFolder } from "@technical-blog/utils/testing";
@@ -7,15 +7,17 @@ const TAGS = "git:\n  label: Git\n  description: Git.\n";
 
 const folder = temporaryFolder();
 
+const argumentsOf = (...args: string[]) => [
+  "--require",
+  require.resolve("esbuild-register"),
+  path.join(__dirname, "newPost.ts"),
+  ...args,
+];
+
 function run(...args: string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    [
-      "--require",
-      require.resolve("esbuild-register"),
-      path.join(__dirname, "newPost.ts"),
-      ...args,
-    ],
+    argumentsOf(...args),
     { cwd: folder.at(), encoding: "utf8" },
   );
   return { status, stdout, stderr };
@@ -82,4 +84,34 @@ test("an unknown option is reported with the usage", () => {
 
   expect(status).toBe(1);
   expect(stderr).toMatch(/^Unknown option '--tagz'\.?\nUsage: npm run new /);
+});
+
+test("notes are named by the day and their first words, and none is overwritten", async () => {
+  const note = (text: string, ...others: string[]) =>
+    run("--note", text, ...DATE, ...others).stdout.trim();
+  const text = "Use `git log -L :name:file` for the history of a function.";
+  const name = "2024-06-07-use-git-log-l-name-file.md";
+  const second = name.replace("07-", "07T02-");
+  await folder.write("content/tags.yml", TAGS);
+
+  expect(note(text)).toBe(`content/notes/${name}`);
+  expect(note(text, "--tags", "git")).toBe(`content/notes/${second}`);
+  expect(note("-Wall: …")).toBe("content/notes/2024-06-07T03-wall.md");
+  expect(note("?!")).toBe("content/notes/2024-06-07T04-note.md");
+  expect(await folder.read(`content/notes/${name}`)).toBe(`${text}\n`);
+  expect(await folder.read(`content/notes/${second}`)).toBe(
+    `---\ntags: [git]\n---\n\n${text}\n`,
+  );
+});
+
+test("notes that are written at the same time get names of their own", async () => {
+  const start = () =>
+    new Promise((resolve) => {
+      spawn(process.execPath, argumentsOf("--note", "A word", ...DATE), {
+        cwd: folder.at(),
+      }).on("exit", resolve);
+    });
+
+  expect(await Promise.all([start(), start(), start()])).toEqual([0, 0, 0]);
+  expect(folder.filesBelow()).toHaveLength(3);
 });

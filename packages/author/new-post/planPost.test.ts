@@ -90,3 +90,36 @@ test("a title that is taken on that day is refused", () => {
     "content/posts/2024-06-07T02-a/index.md: already there. Give another title or another --date.",
   );
 });
+
+test.each(["--- so", "{ x }", "+++ x", "<<<<<<< ours", "a: b", "- a"])(
+  "the note %j is read as it was meant",
+  (title) => {
+    const { file, text } = planPost(
+      { title, date: "2024-06-07", tags: [], isNote: true },
+      [],
+      tags,
+    );
+
+    const { diagnostics, post } = readContentFile(file, Buffer.from(text), {
+      kind: "post",
+      isNote: true,
+    });
+
+    expect(diagnostics).toEqual([]);
+    expect(post?.tagNames).toEqual([]);
+    expect(text.endsWith(`${title}\n`)).toBe(true);
+  },
+);
+
+test("the hundredth note of a day has a name of its own, too", () => {
+  const existing = Array.from(
+    { length: 99 },
+    (_, index) =>
+      `content/notes/2024-06-07T${String(index + 1).padStart(2, "0")}-a.md`,
+  );
+  const wish = { title: "a", date: "2024-06-07", tags: [], isNote: true };
+
+  expect(planPost(wish, existing, tags).file).toBe(
+    "content/notes/2024-06-07T99-a-100.md",
+  );
+});

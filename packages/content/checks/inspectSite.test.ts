@@ -1094,3 +1094,48 @@ test.each([
     ),
   );
 });
+
+describe("notes", () => {
+  beforeEach(async () => {
+    await mkdir(path.join(root, "content/notes"));
+    await write("posts/2024-06-07-a.md", "---\ntitle: A\n---\nText");
+  });
+
+  test("of 300 words are fine, and longer ones should be posts", async () => {
+    await write("notes/2024-06-08-short.md", "word ".repeat(300));
+    await write("notes/2024-06-08T02-long.md", "word ".repeat(5000));
+
+    expect(await messages()).toEqual([
+      "content/notes/2024-06-08T02-long.md: it has 5000 words, and lists show all of them. Make it a post: move it to content/posts, and give it a title. (long-note)",
+    ]);
+  });
+
+  test("don't share a URL or a name with a post", async () => {
+    await write("notes/2024-06-07-a.md", "Text");
+    await write("notes/2024-06-08-b.md", "---\nslug: 2024-06-07-a\n---\nText");
+    const diagnostics = await inspect();
+
+    expect(diagnostics.map(formatDiagnostic)).toEqual([
+      "content/notes/2024-06-07-a.md: file name: it is that of content/posts/2024-06-07-a.md too, so links by name would not know which to lead to. Rename one of them. (duplicate-route)",
+      'content/posts/2024-06-07-a.md: slug: its route /2024-06-07-a is already that of content/notes/2024-06-08-b.md, so it has no page. Rename the file, mark it T02, or give it another "slug" in the front matter. (duplicate-route)',
+    ]);
+    expect(diagnostics.every(({ fatal }) => fatal)).toBe(true);
+  });
+
+  test("are found by name, and their links are checked", async () => {
+    await write("notes/2024-06-08-b.md", "[[a]] and [[c]]");
+    await write("posts/2024-06-09-d.md", "---\ntitle: D\n---\n[[b]]");
+
+    expect(await messages()).toEqual([
+      expect.stringMatching(/^content\/notes\/2024-06-08-b.md:1:11: .*"c"/),
+    ]);
+  });
+
+  test("in another format are reported", async () => {
+    await write("notes/a.mdx", "Text");
+
+    expect(await messages()).toEqual([
+      "content/notes/a.mdx: notes are files that end in .md, and this one ends in .mdx. Rename it. (file)",
+    ]);
+  });
+});

@@ -261,3 +261,82 @@ it("the line that is not UTF-8 is reported after a true U+FFFD", () => {
 
   expect(diagnostics).toMatchObject([{ line: 5 }]);
 });
+
+describe("a note", () => {
+  const readNote = (text: string, name = "2026-11-28-anything") =>
+    readContentFile(`content/notes/${name}.md`, Buffer.from(text), {
+      kind: "post",
+      isNote: true,
+    });
+
+  test("needs no front matter: its first words name it", () => {
+    const { diagnostics, post } = readNote(
+      "Git can search the history for a change of *one* word, with `git log -S`.",
+    );
+
+    expect(diagnostics).toEqual([]);
+    expect(post).toMatchObject({
+      route: "/notes/2026-11-28-anything",
+      date: "2026-11-28",
+      title: "Git can search the history for a change of one word, with…",
+      isNote: true,
+      isTitled: false,
+      hasComments: false,
+      tocLevels: null,
+    });
+  });
+
+  test("may have a title, tags, and a slug that is its URL", () => {
+    const { diagnostics, post } = readNote(
+      "---\ntitle: A word\ntags: [git]\nslug: /a\n---\nText",
+    );
+
+    expect(diagnostics).toEqual([]);
+    expect(post).toMatchObject({
+      route: "/a",
+      title: "A word",
+      isTitled: true,
+      tagNames: ["git"],
+    });
+  });
+
+  test("may have its day in the front matter", () => {
+    const text = '---\ndate: "2026-11-28T18:30"\n---\nText';
+
+    expect(readNote(text, "anything").post).toMatchObject({
+      route: "/notes/2026-11-28-anything",
+      order: "2026-11-28T01 18:30",
+    });
+  });
+
+  test("has no field that only posts need", () => {
+    const { diagnostics, post } = readNote(
+      "---\nseries: Git\ntgas: [git]\n---\nText",
+    );
+
+    expect(post?.series).toBeNull();
+    expect(diagnostics.map(formatDiagnostic)).toEqual([
+      "content/notes/2026-11-28-anything.md:2: series: unknown front-matter field, ignored. Known fields: date, slug, tags, keywords, draft, unlisted, redirects, title. (unknown-field)",
+      'content/notes/2026-11-28-anything.md:3: tgas: unknown front-matter field, ignored. Did you mean "tags"? (unknown-field)',
+    ]);
+  });
+
+  test("with only a picture needs a name, which may be what the picture shows", () => {
+    expect(readNote("![Two branches](a.png)").post?.title).toBe("Two branches");
+    expect(readNote("---\ntitle: A\n---\n![](a.png)").post?.title).toBe("A");
+
+    const { diagnostics, post } = readNote("![](a.png)");
+    expect(post).toBeUndefined();
+    expect(diagnostics.map(formatDiagnostic)).toEqual([
+      "content/notes/2026-11-28-anything.md: title: missing, and the note has no words that could name it. Give it one, or say what its picture shows: ![Two branches](…). (front-matter)",
+    ]);
+  });
+
+  test.each([
+    ["+++\ntitle = 1\n+++\nText", "is TOML (+++), as Hugo has it, not YAML."],
+    ["---\ntitle: A\n", "its last line is missing."],
+    ["\n", "the file is empty."],
+  ])("that starts with %j is an error", (text, reason) => {
+    expect(readNote(text).diagnostics).toMatchObject([{ reason }]);
+  });
+});

@@ -380,3 +380,20 @@ test("a feed has another key when anything in it or its code changes, and no oth
     2 * before.size,
   );
 });
+
+test("notes have feeds of their own, and are in those of the site by choice", () => {
+  const note = (inFeed: boolean) =>
+    post({ route: "/notes/a", tags: [], notes: { inFeed } });
+  const of = (inFeed: boolean) => feeds([note(inFeed), post()]);
+  const links = (found: { items?: { link?: string }[] }) =>
+    found.items?.map(({ link }) => link);
+
+  expect(links(of(false).rss("/notes/rss.xml"))).toEqual([`${HOME}/notes/a`]);
+  expect(of(false).rss("/notes/rss.xml").title).toBe("Blog: notes");
+  expect(links(of(false).rss("/rss.xml"))).toEqual([`${HOME}/2024-06-07-a`]);
+  expect(links(of(true).rss("/rss.xml"))).toEqual([
+    `${HOME}/notes/a`,
+    `${HOME}/2024-06-07-a`,
+  ]);
+  expect(feeds([post()]).paths.join(" ")).not.toContain("notes");
+});

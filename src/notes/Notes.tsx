@@ -6,8 +6,8 @@ import { Unbroken } from "../ui/Unbroken";
 import "../styles/markdown.css";
 import "@technical-blog/markdown/styles.css";
 import * as styles from "./Notes.module.css";
-import type { TagLabel } from "./post";
-import { TagLinks } from "./TagLinks";
+import type { TagLabel } from "../blog/post";
+import { TagLinks } from "../blog/TagLinks";
 
 export type NoteSummary = {
   route: string;
