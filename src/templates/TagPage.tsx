@@ -25,7 +25,6 @@ export default function TagPage({
 }: PageProps<Queries.TagPageQuery, ContextOf<"tag">>) {
   const tag = assertNode(data.tag);
   const posts = translateCount("postCount", postCount);
-  const list = <PostList posts={data.posts} />;
   return (
     <>
       <PageTitle title={tag.label}>
@@ -42,11 +41,11 @@ export default function TagPage({
       </PageTitle>
       {HAS_NOTES && "notes" in data ? (
         <>
-          {list}
+          <PostList posts={data.posts} />
           <TagNotes notes={data.notes} />
         </>
       ) : (
-        list
+        <PostList posts={data.posts} />
       )}
       <Pagination
         basePath={tagPath(tag.slug)}

@@ -90,7 +90,7 @@ test("notes are named by the day and their first words, and none is overwritten"
   const note = (text: string, ...others: string[]) =>
     run("--note", text, ...DATE, ...others).stdout.trim();
   const text = "Use `git log -L :name:file` for the history of a function.";
-  const name = "2024-06-07-use-git-log-l-name-file.md";
+  const name = "2024-06-07-use-git-log-l-name-file-for.md";
   const second = name.replace("07-", "07T02-");
   await folder.write("content/tags.yml", TAGS);
 

@@ -1123,11 +1123,13 @@ describe("notes", () => {
   });
 
   test("are found by name, and their links are checked", async () => {
-    await write("notes/2024-06-08-b.md", "[[a]] and [[c]]");
+    await write("notes/2024-06-08-b.md", "[[a]] and [[nowhere]]");
     await write("posts/2024-06-09-d.md", "---\ntitle: D\n---\n[[b]]");
 
     expect(await messages()).toEqual([
-      expect.stringMatching(/^content\/notes\/2024-06-08-b.md:1:11: .*"c"/),
+      expect.stringMatching(
+        /^content\/notes\/2024-06-08-b.md:1:11: .*"nowhere"/,
+      ),
     ]);
   });
 

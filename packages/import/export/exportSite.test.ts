@@ -241,3 +241,12 @@ test("a post with an error stops the export, which writes nothing", async () => 
   );
   expect(filesBelow().some((file) => file.startsWith("out/"))).toBe(false);
 });
+
+test("a note is a post with the title by which it is known", async () => {
+  await write("content/notes/2024-06-09-d.md", "One word.\n");
+  await exported("hugo");
+
+  expect(await read("out/content/posts/2024-06-09-d.md")).toBe(
+    "---\ntitle: One word.\ndate: '2024-06-09'\nurl: /notes/2024-06-09-d\n---\n\nOne word.\n",
+  );
+});

@@ -101,9 +101,12 @@ function redirectsOf(site: Site): Redirect[] {
   return [...toPages, ...toFiles, ...ofPages];
 }
 
-/** Where a file of the content is in the other tool. */
+/** Where a file of the content is in the other tool. Notes are posts there. */
 function placeOf(file: string, { content }: Target): string {
-  return path.posix.join(content, file.replace(/^content\//, ""));
+  return path.posix.join(
+    content,
+    file.replace(/^content\//, "").replace(/^notes\//, "posts/"),
+  );
 }
 
 /** Fields of posts that the small sites have no place for. */

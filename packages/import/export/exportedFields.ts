@@ -38,6 +38,7 @@ export function exportedFields(
   const hasReasons = updates.some(({ reason }) => reason !== null);
   const never = isHugo && isUnlisted ? { list: "never" } : undefined;
   return defined({
+    ...(fields.isNote && { title: fields.title }),
     ...others,
     [names.date]: date,
     [names.updated]: changed === undefined ? undefined : updated,
