@@ -14,6 +14,7 @@ for (const { path, title } of [
   { path: "/tags/npm", title: "Exit Zero: npm" },
   { path: "/series/npm", title: "Exit Zero: npm" },
   { path: "/changes", title: "Exit Zero: what changed" },
+  { path: "/notes", title: "Exit Zero: notes" },
 ]) {
   test(`every feed that ${path} names can be read, and is the one it says it is`, async ({
     page,

@@ -20,6 +20,13 @@ export const pageBudgets: readonly WeighedPage[] = [
   { kind: "second list page", path: "/page/2", site: SITE, maxBytes: 12_150 },
   { kind: "all posts", path: "/all", site: SITE, maxBytes: 12_700 },
   { kind: "changes", path: "/changes", site: SITE, maxBytes: 12_000 },
+  { kind: "notes", path: "/notes", site: SITE, maxBytes: 12_000 },
+  {
+    kind: "note",
+    path: "/notes/2026-11-09-quote-a-variable-in-bash",
+    site: SITE,
+    maxBytes: 12_000,
+  },
   { kind: "tags", path: "/tags", site: SITE, maxBytes: 12_000 },
   { kind: "tag", path: "/tags/git", site: SITE, maxBytes: 12_000 },
   { kind: "series list", path: "/series", site: SITE, maxBytes: 12_000 },

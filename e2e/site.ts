@@ -7,6 +7,8 @@ export const pageKinds = [
   { kind: "post", path: "/2024-06-07T02-npm-ci-or-npm-install" },
   { kind: "archive", path: "/all" },
   { kind: "changes", path: "/changes" },
+  { kind: "notes", path: "/notes" },
+  { kind: "note", path: "/notes/2026-11-09-quote-a-variable-in-bash" },
   { kind: "tag index", path: "/tags" },
   { kind: "tag", path: "/tags/npm" },
   { kind: "series index", path: "/series" },
