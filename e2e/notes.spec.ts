@@ -32,7 +32,10 @@ test.describe("without JavaScript", () => {
     await expect(page).toHaveURL(UNTITLED);
     await expect(page).toHaveTitle(/^Bash can quote a variable/);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Note");
-    await page.getByRole("link", { name: "All notes" }).click();
+    await page
+      .getByRole("article")
+      .getByRole("link", { name: "Notes" })
+      .click();
     await expect(page).toHaveURL("/notes");
   });
 });

@@ -20,12 +20,12 @@ export const pageBudgets: readonly WeighedPage[] = [
   { kind: "second list page", path: "/page/2", site: SITE, maxBytes: 12_150 },
   { kind: "all posts", path: "/all", site: SITE, maxBytes: 12_700 },
   { kind: "changes", path: "/changes", site: SITE, maxBytes: 12_000 },
-  { kind: "notes", path: "/notes", site: SITE, maxBytes: 12_000 },
+  { kind: "notes", path: "/notes", site: SITE, maxBytes: 13_000 },
   {
     kind: "note",
     path: "/notes/2026-11-09-quote-a-variable-in-bash",
     site: SITE,
-    maxBytes: 12_000,
+    maxBytes: 12_250,
   },
   { kind: "tags", path: "/tags", site: SITE, maxBytes: 12_000 },
   { kind: "tag", path: "/tags/git", site: SITE, maxBytes: 12_000 },
@@ -35,7 +35,7 @@ export const pageBudgets: readonly WeighedPage[] = [
     kind: "short post",
     path: "/2024-11-15-bash-scripts-others-can-read",
     site: SITE,
-    maxBytes: 16_900,
+    maxBytes: 17_050,
   },
   {
     kind: "long post",

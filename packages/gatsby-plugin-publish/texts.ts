@@ -9,7 +9,7 @@ export const TEXTS = {
   "feed.ofTag": "{site}: {tag}",
   "markdown.date": "Date",
   "markdown.url": "URL",
-  "notes.intro": "Short notes, newest first.",
+  "notes.intro": "Short notes, newest first: a command, a link, a quotation.",
   "series.title": "Series: {title}",
   "tag.title": "Posts on {tag}",
   "tags.label": "Tags",

@@ -38,7 +38,7 @@ export default function NotePage({
         contentsClassName={undefined}
       />
       <p className={pageStyles.all} data-screen-only="">
-        <Link to={NOTES_PATH}>{translate({ id: "notes.all" })}</Link>
+        <Link to={NOTES_PATH}>{translate({ id: "notes.title" })}</Link>
       </p>
       <MarkdownLinks path={markdownPath(note.route)} />
       <Feedback {...note} file={pageContext.id} />

@@ -12,7 +12,6 @@ import { graphql, withPrefix, type HeadProps, type PageProps } from "gatsby";
 
 import { PageTitle } from "../blog/PageTitle";
 import { Pagination } from "../blog/Pagination";
-import { useSiteConfig } from "../config/useSiteConfig";
 import { translate } from "../i18n/translate";
 import { PageHead } from "../metadata/PageHead";
 import { Notes } from "../notes/Notes";
@@ -47,21 +46,13 @@ export default function NotesPage({
 export function Head({
   pageContext: { page, pageCount },
 }: HeadProps<Queries.NotesPageQuery, ContextOf<"notes">>) {
-  const { title: site } = useSiteConfig();
-  const values = { site, page, pageCount };
-  const isFirst = page === 1;
+  const title = translate({ id: "notes.title" });
+  const intro = translate({ id: "notes.intro" });
+  const place = translate({ id: "pagination.pageOf" }, { page, pageCount });
   return (
     <PageHead
-      title={
-        isFirst
-          ? translate({ id: "notes.title" })
-          : translate({ id: "notes.titleOfPage" }, values)
-      }
-      description={
-        isFirst
-          ? translate({ id: "notes.pageDescription" }, values)
-          : translate({ id: "notes.pageDescriptionOfPage" }, values)
-      }
+      title={page === 1 ? title : `${title}: ${place}`}
+      description={page === 1 ? intro : `${intro} ${place}.`}
       path={pagePath(NOTES_PATH, page)}
       parents={[]}
       feed={notesFeed}
