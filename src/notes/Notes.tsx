@@ -1,13 +1,13 @@
 import { LAZY_LAYOUT } from "@technical-blog/gatsby-plugin-fast-start/browser";
 
+import type { TagLabel } from "../blog/post";
+import { TagLinks } from "../blog/TagLinks";
 import { translate } from "../i18n/translate";
 import { Link } from "../ui/Link";
 import { Unbroken } from "../ui/Unbroken";
 import "../styles/markdown.css";
 import "@technical-blog/markdown/styles.css";
 import * as styles from "./Notes.module.css";
-import type { TagLabel } from "../blog/post";
-import { TagLinks } from "../blog/TagLinks";
 
 export type NoteSummary = {
   route: string;
