@@ -34,7 +34,7 @@ test.describe("without JavaScript", () => {
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Note");
     await page
       .getByRole("article")
-      .getByRole("link", { name: "Notes" })
+      .getByRole("link", { name: "All notes" })
       .click();
     await expect(page).toHaveURL("/notes");
   });

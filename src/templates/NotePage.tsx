@@ -37,11 +37,11 @@ export default function NotePage({
         tocLevels={null}
         contentsClassName={undefined}
       />
-      <p className={pageStyles.all} data-screen-only="">
-        <Link to={NOTES_PATH}>{translate({ id: "notes.title" })}</Link>
-      </p>
       <MarkdownLinks path={markdownPath(note.route)} />
       <Feedback {...note} file={pageContext.id} />
+      <p className={pageStyles.all} data-screen-only="">
+        <Link to={NOTES_PATH}>{translate({ id: "notes.all" })}</Link>
+      </p>
       <Mentions mentions={note.mentionedIn} />
     </article>
   );
