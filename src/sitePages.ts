@@ -26,12 +26,9 @@ import type { SiteConfig } from "./config/siteConfigSchema";
  */
 export function sitePages(
   { posts, tags, pages, docs }: PageableContent,
-  {
-    blog,
-    notes: noteSettings,
-    offline,
-  }: Pick<SiteConfig, "blog" | "notes" | "offline">,
+  config: Pick<SiteConfig, "blog" | "notes" | "offline">,
 ): PageDescriptor[] {
+  const { blog, offline } = config;
   // The last one of a duplicate route gets it, unless another page has it.
   const byRoute = new Map(posts.map((post) => [foldedPath(post.route), post]));
   const all = [...byRoute.values()];
@@ -39,7 +36,7 @@ export function sitePages(
   const isListed = ({ isUnlisted }: (typeof all)[number]) => !isUnlisted;
   const newestFirst = shown.filter(isListed);
   const listedNotes = notes.filter(isListed);
-  const hasNotes = noteSettings.inArchive && listedNotes.length > 0;
+  const hasNotes = config.notes.inArchive && listedNotes.length > 0;
   const listed =
     blog.sortPosts === "descending" ? newestFirst : newestFirst.toReversed();
   const home = docsHome(docs);

@@ -11,7 +11,9 @@ function note(overrides: Partial<NoteSummary>): NoteSummary {
     title: "First words…",
     isTitled: false,
     tags: [],
-    content: { summary: { html: "<p>Text</p>" } },
+    status: "published",
+    successor: null,
+    content: { summary: { html: "<p>Text</p>", isWhole: true } },
     ...overrides,
   };
 }
@@ -21,39 +23,23 @@ const links = () =>
     .getAllByRole("link")
     .map((link) => [link.textContent, link.getAttribute("href")]);
 
-test("a note alone on its day is linked by the day, or by its title", () => {
-  render(
-    <Notes
-      notes={[
-        note({}),
-        note({ date: "2026-11-27", route: "/b", title: "B", isTitled: true }),
-      ]}
-    />,
-  );
-
-  expect(links()).toEqual([
-    ["2026-11-28", "/notes/a"],
-    ["B", "/b"],
-  ]);
-  expect(screen.getAllByRole("heading", { level: 2 })).toHaveLength(2);
-});
-
-test("several of a day are linked by their time, or their place in the day", () => {
+test("a note is linked by its title, otherwise by its day, its mark and its time", () => {
   render(
     <Notes
       notes={[
         note({ order: "2026-11-28T02 18:30", route: "/b" }),
-        note({ order: "2026-11-28T02", route: "/c" }),
         note({}),
+        note({ date: "2026-11-27", route: "/c", title: "C", isTitled: true }),
       ]}
     />,
   );
 
   expect(links()).toEqual([
-    ["18:30", "/b"],
-    ["Note 2", "/c"],
-    ["Note 1", "/notes/a"],
+    ["2026-11-28T02 18:30", "/b"],
+    ["2026-11-28", "/notes/a"],
+    ["C", "/c"],
   ]);
+  expect(screen.getAllByRole("heading", { level: 2 })).toHaveLength(3);
 });
 
 test("a note shows its whole text and its tags", () => {

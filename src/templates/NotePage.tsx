@@ -3,6 +3,7 @@ import { markdownPath, NOTES_PATH } from "@technical-blog/utils/browser";
 import { graphql, type HeadProps, type PageProps } from "gatsby";
 
 import { Feedback } from "../blog/Feedback";
+import * as links from "../blog/Feedback.module.css";
 import { MarkdownLinks } from "../blog/MarkdownLinks";
 import { Mentions } from "../blog/Mentions";
 import { PostHeader } from "../blog/PostHeader";
@@ -14,7 +15,6 @@ import { PageHead } from "../metadata/PageHead";
 import { textHead } from "../metadata/textHead";
 import { notesFeed } from "../notes/notesFeed";
 import { Link } from "../ui/Link";
-import * as pageStyles from "./NotePage.module.css";
 import * as styles from "./PostPage.module.css";
 
 export default function NotePage({
@@ -39,7 +39,7 @@ export default function NotePage({
       />
       <MarkdownLinks path={markdownPath(note.route)} />
       <Feedback {...note} file={pageContext.id} />
-      <p className={pageStyles.all} data-screen-only="">
+      <p className={links.feedback} data-screen-only="">
         <Link to={NOTES_PATH}>{translate({ id: "notes.all" })}</Link>
       </p>
       <Mentions mentions={note.mentionedIn} />

@@ -64,20 +64,9 @@ export function Head({
 export const query = graphql`
   query NotesPage($postIds: [String!]!) {
     posts(ids: $postIds) {
-      route
-      date
-      order
-      title
+      ...PostSummary
       isTitled
-      tags {
-        slug
-        label
-      }
-      content {
-        summary {
-          html
-        }
-      }
+      order
     }
   }
 `;

@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import path from "node:path";
 
 import { temporaryFolder } from "@technical-blog/utils/testing";
@@ -7,17 +7,15 @@ const TAGS = "git:\n  label: Git\n  description: Git.\n";
 
 const folder = temporaryFolder();
 
-const argumentsOf = (...args: string[]) => [
-  "--require",
-  require.resolve("esbuild-register"),
-  path.join(__dirname, "newPost.ts"),
-  ...args,
-];
-
 function run(...args: string[]) {
   const { status, stdout, stderr } = spawnSync(
     process.execPath,
-    argumentsOf(...args),
+    [
+      "--require",
+      require.resolve("esbuild-register"),
+      path.join(__dirname, "newPost.ts"),
+      ...args,
+    ],
     { cwd: folder.at(), encoding: "utf8" },
   );
   return { status, stdout, stderr };
@@ -102,16 +100,4 @@ test("notes are named by the day and their first words, and none is overwritten"
   expect(await folder.read(`content/notes/${second}`)).toBe(
     `---\ntags: [git]\n---\n\n${text}\n`,
   );
-});
-
-test("notes that are written at the same time get names of their own", async () => {
-  const start = () =>
-    new Promise((resolve) => {
-      spawn(process.execPath, argumentsOf("--note", "A word", ...DATE), {
-        cwd: folder.at(),
-      }).on("exit", resolve);
-    });
-
-  expect(await Promise.all([start(), start(), start()])).toEqual([0, 0, 0]);
-  expect(folder.filesBelow()).toHaveLength(3);
 });

@@ -10,7 +10,6 @@ import {
   POSTS_FOLDER,
 } from "@technical-blog/content";
 import {
-  errorCode,
   formatDiagnostic,
   ifExists,
   keyLines,
@@ -74,37 +73,17 @@ async function newPost() {
         ask ? askAboutTags(wanted, declared.tags, tagsText, ask) : wanted,
       );
   const folder = isNote ? NOTES_FOLDER : POSTS_FOLDER;
-  const plan = async () =>
-    planPost(
-      { title, date, tags, isDraft, isNote },
-      await postFiles(".", folder),
-      declared.tags,
-    );
-  const { newTags, ...planned } = await plan();
+  const { file, text, newTags } = planPost(
+    { title, date, tags, isDraft, isNote },
+    await postFiles(".", folder),
+    declared.tags,
+  );
   declareTags(tagsText, newTags);
-  const file = await writeNew(folder, planned, isNote ? plan : undefined);
+  writeNewIn(folder, path.posix.relative(folder, file), text);
   console.log(file);
   // Through a shell, because the variable may contain options.
   if (values.open && editor)
     spawnSync(`${editor} "${file}"`, { shell: true, stdio: "inherit" });
-}
-
-/**
- * Writes a file, which must not exist.
- * @param again plans another one, if something else has just written it
- */
-async function writeNew(
-  folder: string,
-  { file, text }: { file: string; text: string },
-  again?: () => Promise<{ file: string; text: string }>,
-): Promise<string> {
-  try {
-    writeNewIn(folder, path.posix.relative(folder, file), text);
-    return file;
-  } catch (error) {
-    if (!again || errorCode(error) !== "EEXIST") throw error;
-    return writeNew(folder, await again(), again);
-  }
 }
 
 /** Adds tags to content/tags.yml and prints their lines. */

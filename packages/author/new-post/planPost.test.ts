@@ -110,16 +110,3 @@ test.each(["--- so", "{ x }", "+++ x", "<<<<<<< ours", "a: b", "- a"])(
     expect(text.endsWith(`${title}\n`)).toBe(true);
   },
 );
-
-test("the hundredth note of a day has a name of its own, too", () => {
-  const existing = Array.from(
-    { length: 99 },
-    (_, index) =>
-      `content/notes/2024-06-07T${String(index + 1).padStart(2, "0")}-a.md`,
-  );
-  const wish = { title: "a", date: "2024-06-07", tags: [], isNote: true };
-
-  expect(planPost(wish, existing, tags).file).toBe(
-    "content/notes/2024-06-07T99-a-100.md",
-  );
-});

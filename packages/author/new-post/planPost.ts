@@ -8,7 +8,7 @@ import {
 } from "@technical-blog/content";
 import { firstLine } from "@technical-blog/markdown";
 import { dump } from "js-yaml";
-import { deburr } from "lodash";
+import { deburr, isEmpty } from "lodash";
 
 import type { NewTag, WantedTag } from "./newTag";
 import { planTags } from "./planTags";
@@ -78,22 +78,17 @@ export function planPost(
     slug,
     sameDay.map((each) => each.name),
   );
-  // From the hundredth of a day on, only a number tells those with the same words apart.
-  const isTaken = sameDay.some((each) => each.name.name === name);
-  const more = isTaken ? `-${String(sameDay.length + 1)}` : "";
   const frontMatter = {
     ...(isNote ? {} : { title }),
     ...(keys.length > 0 ? { tags: keys } : {}),
     ...(isDraft ? { draft: true } : {}),
   };
-  const fields =
-    Object.keys(frontMatter).length > 0
-      ? dump(frontMatter, { flowLevel: 1, lineWidth: -1 })
-      : "";
-  const isBare = isNote && fields === "" && !LIKE_FRONT_MATTER.test(title);
+  const isBare =
+    isNote && isEmpty(frontMatter) && !LIKE_FRONT_MATTER.test(title);
+  const fields = dump(frontMatter, { flowLevel: 1, lineWidth: -1 });
   return {
     newTags,
-    file: `${isNote ? NOTES_FOLDER : POSTS_FOLDER}/${name}${more}.md`,
+    file: `${isNote ? NOTES_FOLDER : POSTS_FOLDER}/${name}.md`,
     text: `${isBare ? "" : `---\n${fields}---\n\n`}${isNote ? title.trim() : "<!-- truncate -->"}\n`,
   };
 }

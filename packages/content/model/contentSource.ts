@@ -1,10 +1,7 @@
 /** The kind of a Markdown file, by its folder. */
 export type ContentSource =
-  | {
-      kind: "post";
-      /** Whether it is a short text below content/notes, which needs no title. */
-      isNote?: true;
-    }
+  // A note is a short text below content/notes, which needs no title.
+  | { kind: "post"; isNote?: true }
   | {
       kind: "page";
       /** Path of the folder of pages, from the root of the project. */

@@ -55,7 +55,7 @@ function readNow(
   let split: ReturnType<typeof splitFrontMatter>;
   try {
     text = decodeText(bytes);
-    checkFrontMatterForm(text, isNote(source));
+    checkFrontMatterForm(text, "isNote" in source);
     split = splitFrontMatter(text);
   } catch (error) {
     if (!(error instanceof VFileMessage)) throw error;
@@ -70,10 +70,6 @@ function readNow(
   return parsed;
 }
 
-function isNote(source: ContentSource): boolean {
-  return source.kind === "post" && source.isNote === true;
-}
-
 function parse(
   file: string,
   { data: frontMatter, content }: ReturnType<typeof splitFrontMatter>,
@@ -81,11 +77,9 @@ function parse(
 ): ParsedContent {
   switch (source.kind) {
     case "post":
-      return parsePost(
-        file,
-        frontMatter,
-        isNote(source) ? firstLine(content) : undefined,
-      );
+      return source.isNote
+        ? parsePost(file, frontMatter, firstLine(content))
+        : parsePost(file, frontMatter);
     case "page":
       return parsePage(file, frontMatter, source.folder);
     case "doc":

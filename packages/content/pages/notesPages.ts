@@ -14,20 +14,13 @@ export function notesPages(
 ): PageDescriptor[] {
   if (notes.length === 0) return [];
   const listed = notes.filter(({ isUnlisted }) => !isUnlisted);
-  const lists = paginate(listed, {
-    basePath: NOTES_PATH,
-    perPage: NOTES_PER_PAGE,
-  }).map(({ items, page, pageCount, path }) => ({
-    path,
-    context: {
-      kind: "notes" as const,
-      postIds: items.map(({ id }) => id),
-      page,
-      pageCount,
-    },
-  }));
+  const lists = { basePath: NOTES_PATH, perPage: NOTES_PER_PAGE };
   return [
-    ...lists,
+    ...paginate(listed, lists).map(({ items, page, pageCount, path }) => {
+      const postIds = items.map(({ id }) => id);
+      const kind = "notes" as const;
+      return { path, context: { kind, postIds, page, pageCount } };
+    }),
     ...notes.map(({ id, route }) => ({
       path: route,
       context: { kind: "note" as const, id },

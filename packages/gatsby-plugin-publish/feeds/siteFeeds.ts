@@ -50,7 +50,7 @@ export function* siteFeeds(
     ...channelsOf(posts, ({ series }) =>
       series ? [seriesChannel(series, title, textOf)] : [],
     ).filter((channel) => channel.posts.length > 1),
-    ...notesChannels(ofNotes, title, textOf),
+    ...channelsOf(ofNotes, () => [notesList(title, textOf)]),
     ...changesChannels(posts, title, textOf),
   ];
   for (const channel of channels) yield* feedFiles(channel, site);
@@ -82,6 +82,12 @@ function seriesChannel(
   };
 }
 
+const notesList = (site: string, textOf: TextOf): List => ({
+  path: NOTES_PATH,
+  title: textOf("feed.ofNotes", { site }),
+  description: textOf("notes.intro"),
+});
+
 /** The channels of the lists that posts are in. */
 function channelsOf(
   posts: readonly PublishedPost[],
@@ -96,23 +102,6 @@ function channelsOf(
     }
   }
   return [...channels.values()];
-}
-
-/** One channel, or none without notes. */
-function notesChannels(
-  posts: readonly PublishedPost[],
-  site: string,
-  textOf: TextOf,
-): Channel[] {
-  if (posts.length === 0) return [];
-  return [
-    {
-      path: NOTES_PATH,
-      title: textOf("feed.ofNotes", { site }),
-      description: textOf("notes.intro"),
-      posts,
-    },
-  ];
 }
 
 /** One channel, or none without changes. */

@@ -18,28 +18,20 @@ export function noteDiagnostics(
     const sections = contents.get(file)?.sections ?? [];
     const words = sections.flatMap(({ text }) => text.match(/\S+/g) ?? []);
     const sameName = named.get(postName(file));
+    const long = {
+      rule: "long-note",
+      problem: `it has ${String(words.length)} words, and lists show all of them.`,
+      fix: "Make it a post: move it to content/posts, and give it a title.",
+    } as const;
+    const ambiguous = {
+      rule: "duplicate-route",
+      field: "file name",
+      problem: `it is that of ${String(sameName)} too, so links by name would not know which to lead to.`,
+      fix: "Rename one of them.",
+    } as const;
     return [
-      ...(words.length > MAX_WORDS
-        ? [
-            createDiagnostic({
-              rule: "long-note",
-              file,
-              problem: `it has ${String(words.length)} words, and lists show all of them.`,
-              fix: "Make it a post: move it to content/posts, and give it a title.",
-            }),
-          ]
-        : []),
-      ...(sameName === undefined
-        ? []
-        : [
-            createDiagnostic({
-              rule: "duplicate-route",
-              file,
-              field: "file name",
-              problem: `it is that of ${sameName} too, so links by name would not know which to lead to.`,
-              fix: "Rename one of them.",
-            }),
-          ]),
-    ];
+      ...(words.length > MAX_WORDS ? [long] : []),
+      ...(sameName === undefined ? [] : [ambiguous]),
+    ].map((found) => createDiagnostic({ file, ...found }));
   });
 }
