@@ -25,7 +25,8 @@ import { runProgram } from "../site/runProgram";
 const ASTRO_NODE = "22";
 
 /** What the small sites have no page for. */
-const LOST_URL = /^\/(?:(?:changes|notes)(?:\/page\/\d+)?|tags\/[^/]+\/page\/\d+)$/;
+const LOST_URL =
+  /^\/(?:(?:changes|notes)(?:\/page\/\d+)?|tags\/[^/]+\/page\/\d+)$/;
 
 /** A diagram is its source there, without its caption and the button "Source of the diagram". */
 const LOST_TEXT = /^ {2}(\S+): the text has in addition .*; (\d+) words of/;
