@@ -104,7 +104,9 @@ function serialize({
           repliesUrl === null ? [] : new URL(repliesUrl).origin,
         ),
         ...(post.isNote && { notes: loadSiteConfig().notes }),
-        section: translate({ id: post.isNote ? "notes.title" : "llms.posts" }),
+        section: post.isNote
+          ? translate({ id: "notes.title" })
+          : translate({ id: "llms.posts" }),
       })),
       ...allMarkdownPage.nodes.map(({ content, ...page }) => ({
         ...page,

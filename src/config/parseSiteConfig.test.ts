@@ -52,6 +52,7 @@ describe("defaults", () => {
       checks: {},
       linkPreviews: false,
       noIndex: false,
+      notes: { inArchive: false, inFeed: false },
       offline: true,
       precompress: false,
       redirects: [],
@@ -742,7 +743,7 @@ it("reports all problems at once, one on each line", () => {
    siteConfig.navbar.items[1].label: 5 is not accepted. Expected: non-empty text.
    siteConfig.navbar.items[1]: \`to\` "/tags" and \`href\` "https://blog.example" exclude each other. Keep \`to\` for a page of this site, \`href\` for another site.
    siteConfig.footer.links[0]: neither \`to\` nor \`href\` is given. Give \`to\` for a page of this site, \`href\` for another site.
-   siteConfig: unknown key "extra". Known keys: analytics, announcementBar, application, author, baseUrl, blog, checks, colorMode, comments, docs, favicon, feedback, footer, i18n, linkPreviews, media, navbar, noIndex, offline, precompress, redirects, repository, search, tagline, themeColor, title, url."
+   siteConfig: unknown key "extra". Known keys: analytics, announcementBar, application, author, baseUrl, blog, checks, colorMode, comments, docs, favicon, feedback, footer, i18n, linkPreviews, media, navbar, noIndex, notes, offline, precompress, redirects, repository, search, tagline, themeColor, title, url."
   `);
 });
 

@@ -23,7 +23,6 @@ export function Notes({ notes }: { notes: readonly NoteSummary[] }) {
           ) : (
             <h2 className={ownStyles.day}>
               <Link to={route}>
-                {/* Later notes of a day keep their mark: 2026-11-28T02. */}
                 <time dateTime={date}>{order.replace("T01", "")}</time>
               </Link>
             </h2>

@@ -1,10 +1,12 @@
+import { NOTES_PATH } from "@technical-blog/utils";
+
 import { postName } from "../model/parsePostFilename";
 import { shownFile } from "../pages/pageDescriptor";
 import { unreadFiles, type Site } from "./siteOf";
 
 /** Files that the build makes beside the pages. */
 const MADE_FILE =
-  /^\/(?:(?:(?:(?:tags|series)\/[^/]+|changes|notes)\/)?(?:(?:rss|atom)(?:-\d+)?\.xml|feed(?:-\d+)?\.json)|sitemap(?:-\d+)?\.xml|robots\.txt|llms\.txt|manifest\.webmanifest|search-index-[^/]+\.json|search-index\/.+\.json|icons\/(?:icon|maskable)-\d+\.png|social-card\.png|sw\.js|404\.html|_headers|_redirects)$/;
+  /^\/(?:(?:(?:(?:tags|series)\/[^/]+|changes)\/)?(?:(?:rss|atom)(?:-\d+)?\.xml|feed(?:-\d+)?\.json)|sitemap(?:-\d+)?\.xml|robots\.txt|llms\.txt|manifest\.webmanifest|search-index-[^/]+\.json|search-index\/.+\.json|icons\/(?:icon|maskable)-\d+\.png|social-card\.png|sw\.js|404\.html|_headers|_redirects)$/;
 
 /** Whether the build makes a file, such as a feed, at a path. */
 export function isMadeFile(path: string): boolean {
@@ -34,13 +36,15 @@ export function sitePaths({
     pages.flatMap(({ path, context }) => (shownFile(context) ? path : [])),
   );
   const copied = new Set(staticFiles);
+  const hasNotes = pagePaths.has(NOTES_PATH);
   return {
     pages: pagePaths,
     redirects: new Set(redirects.map(({ from }) => from)),
     unread: new Set(unreadFiles(items).map((file) => `/${postName(file)}`)),
     isFile: (path) =>
       copied.has(path) ||
-      isMadeFile(path) ||
+      // Without notes, other pages may be there.
+      isMadeFile(hasNotes ? path.replace(/^\/notes\//, "/changes/") : path) ||
       (path.endsWith(".html") && pagePaths.has(path.slice(0, -5))) ||
       (path.endsWith(".md") && copiedPages.has(path.slice(0, -3))),
   };
