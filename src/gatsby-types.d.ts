@@ -4843,7 +4843,7 @@ type NotesPageQueryVariables = Exact<{
 }>;
 
 
-type NotesPageQuery = { readonly posts: ReadonlyArray<{ readonly route: string, readonly date: string, readonly order: string, readonly title: string, readonly isTitled: boolean, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }>, readonly content: { readonly summary: { readonly html: string } } }> };
+type NotesPageQuery = { readonly posts: ReadonlyArray<{ readonly isTitled: boolean, readonly order: string, readonly route: string, readonly date: string, readonly title: string, readonly status: string, readonly successor: { readonly route: string, readonly title: string } | null, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }>, readonly content: { readonly summary: { readonly html: string, readonly isWhole: boolean } } }> };
 
 type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -22,18 +22,17 @@ export default function NotePage({
   pageContext,
 }: PageProps<Queries.NotePageQuery, ContextOf<"note">>) {
   const note = assertNode(data.post);
-  const { content, isTitled, title } = note;
   return (
     <article className={styles.post}>
       <PostHeader
         {...note}
-        title={isTitled ? title : translate({ id: "notes.mark" })}
-        readingMinutes={content.readingMinutes}
+        title={note.isTitled ? note.title : translate({ id: "notes.mark" })}
+        readingMinutes={note.content.readingMinutes}
         authors={[]}
       />
       <PostNotices {...note} />
       <TextContent
-        content={content}
+        content={note.content}
         tocLevels={null}
         contentsClassName={undefined}
       />

@@ -150,9 +150,6 @@ const noteSchema = z.object({
   title: optionalText,
 });
 
-/** Of the name of a note without a title. */
-const MAX_NAME_LENGTH = 60;
-
 /**
  * Reads a post's front matter and file name.
  * @param file path from the root of the project, for messages
@@ -244,7 +241,7 @@ function checkNote(
   firstLine: string,
 ): ReturnType<typeof checkFrontMatter<typeof postSchema>> {
   const { data, diagnostics } = checkFrontMatter(file, frontMatter, noteSchema);
-  const title = data?.title ?? shortDescription(firstLine, MAX_NAME_LENGTH);
+  const title = data?.title ?? shortDescription(firstLine, 60);
   if (title === "") {
     diagnostics.push(
       createDiagnostic({

@@ -50,7 +50,13 @@ export function* siteFeeds(
     ...channelsOf(posts, ({ series }) =>
       series ? [seriesChannel(series, title, textOf)] : [],
     ).filter((channel) => channel.posts.length > 1),
-    ...channelsOf(ofNotes, () => [notesList(title, textOf)]),
+    ...channelsOf(ofNotes, () => [
+      {
+        path: NOTES_PATH,
+        title: textOf("feed.ofNotes", { site: title }),
+        description: textOf("notes.intro"),
+      },
+    ]),
     ...changesChannels(posts, title, textOf),
   ];
   for (const channel of channels) yield* feedFiles(channel, site);
@@ -81,12 +87,6 @@ function seriesChannel(
     description: description ?? textOf("series.title", { title }),
   };
 }
-
-const notesList = (site: string, textOf: TextOf): List => ({
-  path: NOTES_PATH,
-  title: textOf("feed.ofNotes", { site }),
-  description: textOf("notes.intro"),
-});
 
 /** The channels of the lists that posts are in. */
 function channelsOf(
