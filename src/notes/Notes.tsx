@@ -1,6 +1,6 @@
-import * as listStyles from "../blog/PostList.module.css";
-import * as styles from "../blog/PostItem.module.css";
 import type { PostSummary } from "../blog/post";
+import * as styles from "../blog/PostItem.module.css";
+import * as listStyles from "../blog/PostList.module.css";
 import { TagLinks } from "../blog/TagLinks";
 import { Link } from "../ui/Link";
 import { Unbroken } from "../ui/Unbroken";

@@ -16,9 +16,6 @@ import { planTags } from "./planTags";
 /** Longer ones are hard to read in a URL, and some systems refuse the file's name. */
 const MAX_SLUG_LENGTH = 60;
 
-/** Of a note's text, in the name of its file. */
-const MAX_SLUG_WORDS = 6;
-
 /** Starts of a text that a reader of the file would take for front matter. */
 const LIKE_FRONT_MATTER = /^[\p{Pd}+;{<]/u;
 
@@ -94,7 +91,7 @@ export function planPost(
 }
 
 function noteSlug(text: string): string {
-  const words = firstLine(text).split(/\s+/).slice(0, MAX_SLUG_WORDS);
+  const words = firstLine(text).split(/\s+/).slice(0, 6);
   return slugOf(words.join(" ")) || "note";
 }
 
