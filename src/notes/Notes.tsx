@@ -1,6 +1,5 @@
 import type { PostSummary } from "../blog/post";
 import * as styles from "../blog/PostItem.module.css";
-import * as listStyles from "../blog/PostList.module.css";
 import { TagLinks } from "../blog/TagLinks";
 import { Link } from "../ui/Link";
 import { Unbroken } from "../ui/Unbroken";
@@ -13,7 +12,7 @@ export type NoteSummary = PostSummary & { isTitled: boolean; order: string };
 /** Whole notes. Each has a link to its page: its title, otherwise the day. */
 export function Notes({ notes }: { notes: readonly NoteSummary[] }) {
   return (
-    <ol className={listStyles.posts}>
+    <ol className={ownStyles.notes}>
       {notes.map(({ content, date, isTitled, order, route, tags, title }) => (
         <li key={route} className={styles.item}>
           {isTitled ? (

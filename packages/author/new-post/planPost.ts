@@ -16,9 +16,6 @@ import { planTags } from "./planTags";
 /** Longer ones are hard to read in a URL, and some systems refuse the file's name. */
 const MAX_SLUG_LENGTH = 60;
 
-/** Starts of a text that a reader of the file would take for front matter. */
-const LIKE_FRONT_MATTER = /^[\p{Pd}+;{<]/u;
-
 type PostPlan = {
   file: string;
   text: string;
@@ -80,8 +77,9 @@ export function planPost(
     ...(keys.length > 0 ? { tags: keys } : {}),
     ...(isDraft ? { draft: true } : {}),
   };
+  // What starts like front matter needs some above it.
   const isBare =
-    isNote && isEmpty(frontMatter) && !LIKE_FRONT_MATTER.test(title);
+    isNote && isEmpty(frontMatter) && !/^[\p{Pd}+;{<]/u.test(title);
   const fields = dump(frontMatter, { flowLevel: 1, lineWidth: -1 });
   return {
     newTags,
