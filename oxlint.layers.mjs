@@ -21,7 +21,6 @@ const FEATURES = {
   // Some navbar items belong to other features.
   navbar: ["color-mode", "docs", "search"],
   "not-found": [],
-  // They look like posts in lists.
   notes: ["blog"],
   offline: [],
   routing: [],

@@ -36,14 +36,13 @@ export function sitePaths({
     pages.flatMap(({ path, context }) => (shownFile(context) ? path : [])),
   );
   const copied = new Set(staticFiles);
-  const hasNotes = pagePaths.has(NOTES_PATH);
+  const hasNotes = pagePaths.has(NOTES_PATH); // otherwise others may be below it
   return {
     pages: pagePaths,
     redirects: new Set(redirects.map(({ from }) => from)),
     unread: new Set(unreadFiles(items).map((file) => `/${postName(file)}`)),
     isFile: (path) =>
       copied.has(path) ||
-      // Without notes, other pages may be there.
       isMadeFile(hasNotes ? path.replace(/^\/notes\//, "/changes/") : path) ||
       (path.endsWith(".html") && pagePaths.has(path.slice(0, -5))) ||
       (path.endsWith(".md") && copiedPages.has(path.slice(0, -3))),
