@@ -102,6 +102,7 @@ async function compiled() {
     outdir: "out",
     define: {
       SITE_CONFIG: JSON.stringify(browserConfig(config)),
+      HAS_NOTES: "true",
       MESSAGES: JSON.stringify(catalogues.en),
       "process.env.NODE_ENV": '"production"',
     },
