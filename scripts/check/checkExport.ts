@@ -120,6 +120,7 @@ function isOfDiagram(line: string): boolean {
 async function compareImport(folder: string, tool: string) {
   await withProjectCopy(async (copy) => {
     rmSync(path.join(copy, "content/posts"), { recursive: true });
+    rmSync(path.join(copy, "content/notes"), { recursive: true, force: true });
     await runOurs(copy, "import", tool, folder);
     const names = new Map(
       (await postFiles(copy)).map((file) => [nameOf(file), file]),

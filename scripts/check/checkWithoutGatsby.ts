@@ -153,7 +153,11 @@ function componentOf({ componentChunkName: name }: PageData): string {
 /** The text of a post, rendered by the packages. Those with pictures need their sizes, which Gatsby's plugins make. */
 async function withOwnText(data: Props["data"], id = "") {
   const { post } = data;
-  if (!post?.content || /<(?:img|picture|video)/.test(post.content.html))
+  if (
+    !post?.content ||
+    !id.startsWith("content/posts/") ||
+    /<(?:img|picture|video)/.test(post.content.html)
+  )
     return { data, isOwn: false };
   const environment = {
     root: process.cwd(),
