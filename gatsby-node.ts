@@ -1,6 +1,7 @@
 import path from "node:path";
 
 import {
+  draftPages,
   hasDocsItems,
   redirectPages,
   templateFile,
@@ -25,7 +26,7 @@ export const createPages: GatsbyNode["createPages"] = async ({
   actions,
   graphql,
 }) => {
-  const { allMarkdownPage, allPost, allTag, docs, redirects } =
+  const { allMarkdownPage, allPost, allTag, docs, drafts, redirects } =
     await ask<Queries.SitePagesQuery>(
       graphql,
       /* GraphQL */ `
@@ -49,6 +50,14 @@ export const createPages: GatsbyNode["createPages"] = async ({
                 date
                 reason
               }
+            }
+          }
+          drafts: allPost(
+            filter: { hasPage: { eq: false }, hasPreview: { eq: true } }
+          ) {
+            nodes {
+              id
+              route
             }
           }
           allTag {
@@ -87,6 +96,7 @@ export const createPages: GatsbyNode["createPages"] = async ({
   for (const { path: route, context } of [
     ...uniquePages(pages),
     ...redirectPages(redirects),
+    ...draftPages(drafts.nodes, process.env.DRAFT_SECRET),
   ]) {
     actions.createPage({
       path: route,

@@ -63,6 +63,8 @@ export type Post = ContentFields & {
   hasComments: boolean;
   /** URLs of its discussions on other sites. */
   discussionUrls: readonly string[];
+  /** Whether builds with a secret have a page of it before it is published. */
+  hasPreview: boolean;
 };
 
 const author = z.union([text("Remove the empty entry."), authorSchema], {
@@ -128,6 +130,7 @@ const frontMatterSchema = withTocLevels(
     comments: flag.default(true),
     discussions: discussionUrls,
     hide_table_of_contents: flag.default(false),
+    preview: flag.default(false),
   }),
 );
 
@@ -207,6 +210,7 @@ export function parsePost(
       canonicalUrl: data.canonical ?? null,
       hasComments: data.comments,
       discussionUrls: data.discussions,
+      hasPreview: data.preview,
     },
   };
 }

@@ -1,0 +1,34 @@
+import { createHmac } from "node:crypto";
+
+import type { PageDescriptor } from "../pages/pageDescriptor";
+
+const MIN_SECRET_LENGTH = 16;
+
+/** A draft that asks for a page: its file and its future route. */
+type Draft = { id: string; route: string };
+
+/**
+ * Path of a draft's page. It has 128 bits of the hash, so only people who know the secret can tell it from the route.
+ * @throws when the secret is empty or short
+ */
+export function draftPath({ id, route }: Draft, secret: string): string {
+  if (secret.trim().length < MIN_SECRET_LENGTH) {
+    throw new Error(
+      `${id} has "preview: true", and the environment variable DRAFT_SECRET is so short that others could guess it. Give it ${String(MIN_SECRET_LENGTH)} characters or more, for example with "openssl rand -hex 16", or unset it.`,
+    );
+  }
+  const hash = createHmac("sha256", secret.trim()).update(route).digest("hex");
+  return `/drafts/${hash.slice(0, 32)}`;
+}
+
+/** Pages of drafts that ask for one; none without a secret. */
+export function draftPages(
+  drafts: readonly Draft[],
+  secret: string | undefined,
+): PageDescriptor[] {
+  if (secret === undefined) return [];
+  return drafts.map((draft) => ({
+    path: draftPath(draft, secret),
+    context: { kind: "draft", id: draft.id },
+  }));
+}
