@@ -1,12 +1,6 @@
 import { parseArgs } from "node:util";
 
-import {
-  draftPath,
-  findPosts,
-  inspectPublished,
-  isVisible,
-  POSTS_FOLDER,
-} from "@technical-blog/content";
+import * as content from "@technical-blog/content";
 import { absoluteUrlsOf, runMain } from "@technical-blog/utils";
 
 const usage = `Usage: npm run preview:draft -- slug or path
@@ -19,23 +13,20 @@ Another secret changes the addresses of all drafts.`;
 async function previewDraft() {
   const { positionals } = parseArgs({ allowPositionals: true });
   if (positionals.length !== 1) throw new Error(usage);
-  const [id = ""] = await findPosts(POSTS_FOLDER, positionals);
-  const { site } = await inspectPublished();
+  const [id = ""] = await content.findPosts(content.POSTS_FOLDER, positionals);
+  const { site } = await content.inspectPublished();
   const draft = site.posts.find(({ file }) => file === id)?.post;
-  if (!draft?.hasPreview || isVisible(draft, site.visibility)) {
+  if (!draft?.hasPreview || content.isVisible(draft, site.visibility)) {
     throw new Error(
       `${id} isn't a draft with "preview: true" in its front matter, or has errors: npm run check:content.`,
     );
   }
   const secret = process.env.DRAFT_SECRET;
-  if (secret === undefined) {
-    console.log(
-      `DRAFT_SECRET isn't set here, and builds without it make no page of ${id}.\n${usage}`,
-    );
-    return;
-  }
-  const path = draftPath({ ...draft, id }, secret);
-  console.log(`${id} gets the address
+  const path =
+    secret !== undefined && content.draftPath({ ...draft, id }, secret);
+  console.log(
+    path
+      ? `${id} gets the address
   ${absoluteUrlsOf(site.config)(path)}
 from builds that know the same DRAFT_SECRET (--help says how). Commit it, and push it to the branch that is published:
   git add ${id.replace(/\/index\.md$/, "")}
@@ -43,7 +34,9 @@ from builds that know the same DRAFT_SECRET (--help says how). Commit it, and pu
   git push
 Or push it to a branch of its own, and open a pull request. Netlify's preview has the page at its own host, at ${path}:
   git push origin HEAD:drafts
-Who can read the repository can read the draft there.`);
+Who can read the repository can read the draft there.`
+      : `DRAFT_SECRET isn't set here, and builds without it make no page of ${id}.\n${usage}`,
+  );
 }
 
 runMain(previewDraft, usage);

@@ -2,9 +2,6 @@ import { createHmac } from "node:crypto";
 
 import type { PageDescriptor } from "../pages/pageDescriptor";
 
-const MIN_SECRET_LENGTH = 16;
-
-/** A draft that asks for a page: its file and its future route. */
 type Draft = { id: string; route: string };
 
 /**
@@ -12,9 +9,9 @@ type Draft = { id: string; route: string };
  * @throws when the secret is empty or short
  */
 export function draftPath({ id, route }: Draft, secret: string): string {
-  if (secret.trim().length < MIN_SECRET_LENGTH) {
+  if (secret.trim().length < 16) {
     throw new Error(
-      `${id} has "preview: true", and the environment variable DRAFT_SECRET is so short that others could guess it. Give it ${String(MIN_SECRET_LENGTH)} characters or more, for example with "openssl rand -hex 16", or unset it.`,
+      `${id} has "preview: true", and the environment variable DRAFT_SECRET is so short that others could guess it. Give it 16 characters or more, for example with "openssl rand -hex 16", or unset it.`,
     );
   }
   const hash = createHmac("sha256", secret.trim()).update(route).digest("hex");
@@ -22,13 +19,10 @@ export function draftPath({ id, route }: Draft, secret: string): string {
 }
 
 /** Pages of drafts that ask for one; none without a secret. */
-export function draftPages(
-  drafts: readonly Draft[],
-  secret: string | undefined,
-): PageDescriptor[] {
-  if (secret === undefined) return [];
-  return drafts.map((draft) => ({
-    path: draftPath(draft, secret),
-    context: { kind: "draft", id: draft.id },
-  }));
+export function draftPages(drafts: readonly Draft[], secret?: string) {
+  return drafts.flatMap((draft): PageDescriptor[] => {
+    if (secret === undefined) return [];
+    const context = { kind: "draft" as const, id: draft.id };
+    return [{ path: draftPath(draft, secret), context }];
+  });
 }
