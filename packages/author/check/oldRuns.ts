@@ -7,8 +7,7 @@ import { createDiagnostic, ifExists } from "@technical-blog/utils";
 
 /** Lists the posts whose blocks were last run more than a year ago. */
 export async function oldRuns({ config, root, visibility }: Site) {
-  const file = path.join(root, RECORD_FILE);
-  const text = await ifExists(readFile(file, "utf8"));
+  const text = await ifExists(readFile(path.join(root, RECORD_FILE), "utf8"));
   const [year = "", ...rest] = visibility.today.split("-");
   const yearAgo = [Number(year) - 1, ...rest].join("-");
   const old = Object.entries(parseRecords(text ?? "{}"))

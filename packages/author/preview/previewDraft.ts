@@ -6,8 +6,7 @@ import { absoluteUrlsOf, runMain } from "@technical-blog/utils";
 const usage = `Usage: npm run preview:draft -- slug or path
 The draft has "preview: true" in its front matter, and the environment a secret of 16 characters or more:
   export DRAFT_SECRET=$(openssl rand -hex 16)
-Give Netlify the same: Project configuration > Environment variables, or npx netlify env:set DRAFT_SECRET "$DRAFT_SECRET".
-Another secret changes the addresses of all drafts.`;
+Give Netlify the same: Project configuration > Environment variables, or npx netlify env:set DRAFT_SECRET "$DRAFT_SECRET". Another secret changes the addresses of all drafts.`;
 
 /** `npm run preview:draft`: prints the address that a draft will have, and what to push. */
 async function previewDraft() {
