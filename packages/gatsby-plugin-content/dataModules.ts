@@ -8,9 +8,10 @@ import {
   type Site,
   type VersionDocs,
 } from "@technical-blog/content";
+import { TEXTS } from "@technical-blog/markdown";
 import { isLikeFile, writeIn } from "@technical-blog/utils";
 import type { CreateWebpackConfigArgs } from "gatsby";
-import { mapValues, pick } from "lodash";
+import { mapValues, omit, pick } from "lodash";
 
 import { DATA_FOLDER } from "./dataFolder";
 import type { ContentOptions } from "./options";
@@ -80,7 +81,10 @@ export function onCreateWebpackConfig(
       ...(isBuild && main
         ? [replace(OTHER_FONTS), replace(main.request, main.name)]
         : []),
-      plugins.define({ MESSAGES: JSON.stringify(loadMessages()) }) as object,
+      // Texts have theirs when they are rendered.
+      plugins.define({
+        MESSAGES: JSON.stringify(omit(loadMessages(), Object.keys(TEXTS))),
+      }) as object,
     ],
   });
 }

@@ -180,9 +180,6 @@ async function readRecords(): Promise<Records> {
 const isPublished = ({ file }: PostResult) =>
   file.startsWith(`${POSTS_FOLDER}/`);
 
-/** Programs that are Node or run in it. */
-const ON_NODE = ["Node", "npm", "TypeScript"];
-
 /** The blocks that did not end as the post says, by their places among those that are run. */
 function differencesOf({ parsed: { steps }, results }: PostResult) {
   return results
@@ -219,7 +216,9 @@ async function recordsAfter(
         const failed = count([post], "FAIL");
         const skipped = count([post], "skip");
         const isSame = before?.digest === digest && before.date === date;
-        const nodes = ON_NODE.some((tool) => tool in tools)
+        const runsInNode = (tool: string) =>
+          /^(?:Node|npm|TypeScript)$/.test(tool);
+        const nodes = Object.keys(tools).some(runsInNode)
           ? {
               ...(isSame && before.nodes),
               [node?.version ?? process.versions.node]: {
