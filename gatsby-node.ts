@@ -1,6 +1,7 @@
 import path from "node:path";
 
 import {
+  draftPages,
   hasDocsItems,
   redirectPages,
   templateFile,
@@ -26,7 +27,7 @@ export const createPages: GatsbyNode["createPages"] = async ({
   actions,
   graphql,
 }) => {
-  const { allMarkdownPage, allPost, allTag, docs, redirects } =
+  const { allMarkdownPage, allPost, allTag, docs, drafts, redirects } =
     await ask<Queries.SitePagesQuery>(
       graphql,
       /* GraphQL */ `
@@ -51,6 +52,14 @@ export const createPages: GatsbyNode["createPages"] = async ({
                 date
                 reason
               }
+            }
+          }
+          drafts: allPost(
+            filter: { hasPage: { eq: false }, hasPreview: { eq: true } }
+          ) {
+            nodes {
+              id
+              route
             }
           }
           allTag {
@@ -89,6 +98,7 @@ export const createPages: GatsbyNode["createPages"] = async ({
   for (const { path: route, context } of [
     ...uniquePages(pages),
     ...redirectPages(redirects),
+    ...draftPages(drafts.nodes, process.env.DRAFT_SECRET),
   ]) {
     actions.createPage({
       path: route,

@@ -7,6 +7,7 @@ import { runProgram } from "./runProgram.mjs";
 const ENVIRONMENT = {
   SITE_CONFIG: path.join("e2e", "fixtureSiteConfig.json"),
   EXTRA_CONTENT: path.join(projectRoot, "e2e", "content"),
+  DRAFT_SECRET: "a secret of the fixture",
   NETLIFY: "true",
   CONTEXT: "deploy-preview",
   DEPLOY_PRIME_URL: "https://deploy-preview-1--exit-zero.example",

@@ -43,6 +43,7 @@ const PROGRAMS = {
   new: "packages/author/new-post/newPost.ts",
   "test:kill": "scripts/check/checkKilledBuilds.ts",
   "test:node": "scripts/check/checkNodes.ts",
+  "preview:draft": "packages/author/preview/previewDraft.ts",
   urls: "packages/author/urls/urls.ts",
   "verify:posts": "packages/verify/verifyPosts.ts",
 };

@@ -2733,6 +2733,8 @@ type Post = Content & Node & {
   readonly hasComments: Scalars['Boolean'];
   /** Whether it has a page: all of them while the author writes. */
   readonly hasPage: Scalars['Boolean'];
+  /** Whether builds with a secret have a page of it before it is published. */
+  readonly hasPreview: Scalars['Boolean'];
   readonly id: Scalars['ID'];
   /** Path of the cover, as an image in the text has it. */
   readonly image: Maybe<Scalars['String']>;
@@ -2906,6 +2908,7 @@ type PostFieldSelector = {
   readonly file: InputMaybe<FieldSelectorEnum>;
   readonly hasComments: InputMaybe<FieldSelectorEnum>;
   readonly hasPage: InputMaybe<FieldSelectorEnum>;
+  readonly hasPreview: InputMaybe<FieldSelectorEnum>;
   readonly id: InputMaybe<FieldSelectorEnum>;
   readonly image: InputMaybe<FieldSelectorEnum>;
   readonly imageAlt: InputMaybe<FieldSelectorEnum>;
@@ -2953,6 +2956,7 @@ type PostFilterInput = {
   readonly file: InputMaybe<StringQueryOperatorInput>;
   readonly hasComments: InputMaybe<BooleanQueryOperatorInput>;
   readonly hasPage: InputMaybe<BooleanQueryOperatorInput>;
+  readonly hasPreview: InputMaybe<BooleanQueryOperatorInput>;
   readonly id: InputMaybe<StringQueryOperatorInput>;
   readonly image: InputMaybe<StringQueryOperatorInput>;
   readonly imageAlt: InputMaybe<StringQueryOperatorInput>;
@@ -3065,6 +3069,7 @@ type PostSortInput = {
   readonly file: InputMaybe<SortOrderEnum>;
   readonly hasComments: InputMaybe<SortOrderEnum>;
   readonly hasPage: InputMaybe<SortOrderEnum>;
+  readonly hasPreview: InputMaybe<SortOrderEnum>;
   readonly id: InputMaybe<SortOrderEnum>;
   readonly image: InputMaybe<SortOrderEnum>;
   readonly imageAlt: InputMaybe<SortOrderEnum>;
@@ -3531,6 +3536,7 @@ type Query_postArgs = {
   file: InputMaybe<StringQueryOperatorInput>;
   hasComments: InputMaybe<BooleanQueryOperatorInput>;
   hasPage: InputMaybe<BooleanQueryOperatorInput>;
+  hasPreview: InputMaybe<BooleanQueryOperatorInput>;
   id: InputMaybe<StringQueryOperatorInput>;
   image: InputMaybe<StringQueryOperatorInput>;
   imageAlt: InputMaybe<StringQueryOperatorInput>;
@@ -4798,6 +4804,13 @@ type DocPageQueryVariables = Exact<{
 
 type DocPageQuery = { readonly doc: { readonly hidesTitle: boolean, readonly route: string, readonly title: string, readonly metaTitle: string | null, readonly description: string, readonly keywords: ReadonlyArray<string>, readonly updated: string | null, readonly status: string, readonly isUnlisted: boolean, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }>, readonly tocLevels: { readonly min: number, readonly max: number } | null, readonly content: { readonly html: string, readonly cover: { readonly alt: string, readonly src: string | null, readonly width: number | null, readonly height: number | null, readonly full: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null } | null, readonly headings: ReadonlyArray<{ readonly id: string, readonly level: number, readonly text: string }> } } | null };
 
+type DraftPageQueryVariables = Exact<{
+  id: Scalars['String'];
+}>;
+
+
+type DraftPageQuery = { readonly post: { readonly route: string, readonly title: string, readonly metaTitle: string | null, readonly description: string, readonly keywords: ReadonlyArray<string>, readonly updated: string | null, readonly status: string, readonly isUnlisted: boolean, readonly tocLevels: { readonly min: number, readonly max: number } | null, readonly content: { readonly html: string, readonly cover: { readonly alt: string, readonly src: string | null, readonly width: number | null, readonly height: number | null, readonly full: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null } | null, readonly headings: ReadonlyArray<{ readonly id: string, readonly level: number, readonly text: string }> } } | null };
+
 type GatsbyImageSharpFixedFragment = { readonly base64: string | null, readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
 
 type GatsbyImageSharpFixed_noBase64Fragment = { readonly width: number, readonly height: number, readonly src: string, readonly srcSet: string };
@@ -4918,7 +4931,7 @@ type SearchSectionsQuery = { readonly allPost: { readonly nodes: ReadonlyArray<{
 type SitePagesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-type SitePagesQuery = { readonly docs: Record<string, unknown>, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly isNote: boolean, readonly route: string, readonly date: string, readonly isUnlisted: boolean, readonly series: { readonly slug: string } | null, readonly tags: ReadonlyArray<{ readonly slug: string }>, readonly updates: ReadonlyArray<{ readonly date: string, readonly reason: string | null }> }> }, readonly allTag: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly label: string, readonly description: string, readonly aliases: ReadonlyArray<string>, readonly names: ReadonlyArray<string> }> }, readonly allMarkdownPage: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly route: string }> }, readonly redirects: ReadonlyArray<{ readonly from: string, readonly to: string }> };
+type SitePagesQuery = { readonly docs: Record<string, unknown>, readonly allPost: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly isNote: boolean, readonly route: string, readonly date: string, readonly isUnlisted: boolean, readonly series: { readonly slug: string } | null, readonly tags: ReadonlyArray<{ readonly slug: string }>, readonly updates: ReadonlyArray<{ readonly date: string, readonly reason: string | null }> }> }, readonly drafts: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly route: string }> }, readonly allTag: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly slug: string, readonly label: string, readonly description: string, readonly aliases: ReadonlyArray<string>, readonly names: ReadonlyArray<string> }> }, readonly allMarkdownPage: { readonly nodes: ReadonlyArray<{ readonly id: string, readonly route: string }> }, readonly redirects: ReadonlyArray<{ readonly from: string, readonly to: string }> };
 
 type LinkPreviewsQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -130,6 +130,7 @@ export {
   type ContentItem,
   type PostContent,
 } from "./site/contentItem";
+export { draftPages, draftPath } from "./site/draftPages";
 export { mentionsOf, type Mention } from "./site/mentions";
 export { linkTargets } from "./site/linkTargets";
 export { headingIds, titledPages } from "./site/titledPages";

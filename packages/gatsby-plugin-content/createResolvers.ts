@@ -9,6 +9,7 @@ import {
   emptyContent,
   headingIds,
   isVisible,
+  loadMessages,
   loadSiteConfig,
   namedTags,
   parseAuthorsFile,
@@ -25,13 +26,16 @@ import {
 } from "@technical-blog/content";
 import {
   detachSummary,
+  fillDifferences,
   fillMedia,
   fillNames,
+  hasPassed,
   imageFile,
   lastCheck,
   parseRecords,
   pathOfName,
   simplifyForFeeds,
+  textsIn,
   titleInUrl,
 } from "@technical-blog/markdown";
 import {
@@ -81,6 +85,7 @@ type UnfilledHtml = Pick<ContentSource, "media" | "node"> & {
 /** The fields of the content model that are computed when a query asks for them. */
 export function createResolvers(args: CreateResolversArgs) {
   const config = loadSiteConfig();
+  const textOf = textsIn(loadMessages());
   const pathPrefix = withoutTrailingSlash(config.baseUrl);
   const absoluteUrl = absoluteUrlsOf(config);
   const routeOf = (node: ContentNode & { route?: string }) =>
@@ -182,7 +187,18 @@ export function createResolvers(args: CreateResolversArgs) {
       series: { resolve: seriesOfPost },
       successor: { resolve: resolveSuccessor },
       cover: { resolve: resolveCover },
-      lastCheck: { resolve: lastCheckResolver(args) },
+      lastCheck: {
+        resolve: async (
+          post: PostNode,
+          _args: object,
+          { nodeModel }: ResolverContext,
+        ) => {
+          const content = await contentOf(post);
+          const record = await passedRecord(content, nodeModel);
+          const { defaultLocale } = config.i18n;
+          return lastCheck(record, content.blocksNotRun, defaultLocale, textOf);
+        },
+      },
       mentionedIn: {
         resolve: (
           { mentions }: PostNode,
@@ -220,7 +236,16 @@ export function createResolvers(args: CreateResolversArgs) {
       tags: { resolve: resolveTags },
     },
     PostContent: {
-      html: { resolve: fill },
+      html: {
+        resolve: async (
+          source: ContentSource,
+          ...rest: [object, ResolverContext]
+        ) => {
+          const record = await passedRecord(source, rest[1].nodeModel);
+          const html = (await fill(source, ...rest)) as string;
+          return fillDifferences(html, textOf, record);
+        },
+      },
       feedHtml: { resolve: fillFeed },
       cover: {
         resolve: async (
@@ -393,21 +418,16 @@ const resolveAuthors: Resolve<PostNode> = async (
   );
 };
 
-function lastCheckResolver(
-  args: Pick<NodePluginArgs, "cache" | "getNode" | "getNodesByType">,
-): Resolve<PostNode> {
-  const { i18n } = loadSiteConfig();
-  const recordsIn = memoize(parseRecords);
-  return async (post, _args, { nodeModel }) => {
-    const text = await dataText("verified.json", nodeModel);
-    if (text === undefined) return null;
-    const records = recordsIn(text);
-    const item = await renderNode(markdownOf(post, args), args);
-    if (!item?.content) return null;
-    const { blocksNotRun, stepsDigest } = item.content;
-    const record = records[postName(post.file)];
-    return lastCheck(stepsDigest, blocksNotRun, record, i18n.defaultLocale);
-  };
+const recordsIn = memoize(parseRecords);
+
+/** The recorded run of a text whose blocks passed as they are now. */
+async function passedRecord(
+  { node, stepsDigest }: ContentSource,
+  nodeModel: NodeModel,
+) {
+  const text = await dataText("verified.json", nodeModel);
+  const record = text && recordsIn(text)[postName(node.file)];
+  return record && hasPassed(stepsDigest, record) ? record : undefined;
 }
 
 async function tagCounts(nodeModel: NodeModel) {

@@ -75,6 +75,8 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
         "URL of the original, where the post is a copy."
         canonicalUrl: String
         hasComments: Boolean!
+        "Whether builds with a secret have a page of it before it is published."
+        hasPreview: Boolean!
         tags: [Tag!]!
         "Tags as the author wrote them."
         tagNames: [String!]!

@@ -8,9 +8,10 @@ import {
   type Site,
   type VersionDocs,
 } from "@technical-blog/content";
+import { TEXTS } from "@technical-blog/markdown";
 import { isLikeFile, writeIn } from "@technical-blog/utils";
 import type { CreateWebpackConfigArgs, NodePluginArgs } from "gatsby";
-import { mapValues, omitBy, pick } from "lodash";
+import { mapValues, omit, omitBy, pick } from "lodash";
 
 import { DATA_FOLDER } from "./dataFolder";
 import type { ContentOptions } from "./options";
@@ -93,7 +94,10 @@ export function onCreateWebpackConfig(
       ...(isBuild && main
         ? [replace(OTHER_FONTS), replace(main.request, main.name)]
         : []),
-      plugins.define({ MESSAGES: JSON.stringify(messages) }) as object,
+      // Texts have theirs when they are rendered.
+      plugins.define({
+        MESSAGES: JSON.stringify(omit(messages, Object.keys(TEXTS))),
+      }) as object,
     ],
   });
 }

@@ -70,7 +70,8 @@ export async function onPostBuild(args: BuildArgs, options: PublishOptions) {
   const policy = await secure(args, options, site, players);
 
   // `/x.html` redirects to `/x`, on any static host and by rules.
-  const withHtmlUrl = pagesWithHtmlUrl(site.pages.map(routeOf));
+  const listed = site.pages.filter(({ context }) => context.kind !== "draft");
+  const withHtmlUrl = pagesWithHtmlUrl(listed.map(routeOf));
   await linkHtmlFiles(PUBLIC, withHtmlUrl, new Set(site.staticFiles));
   writeIn(
     PUBLIC,

@@ -16,7 +16,7 @@ import { xmlText } from "./xmlText";
 const URLS_PER_FILE = 10_000;
 
 /** Pages of the site that search engines may not list, by the kind in their context. */
-const UNLISTED_KINDS = ["offline", "redirect"];
+const UNLISTED_KINDS = ["draft", "offline", "redirect"];
 
 /** Gatsby's own pages. */
 const NOT_FOUND = /^\/(?:404(?:\.html)?|dev-404-page)\/?$/;

@@ -40,7 +40,8 @@ function isControl(element: Element): boolean {
   return (
     ["button", "script", "style", "template"].includes(element.tagName) ||
     element.properties.hidden === true ||
-    hasClass(element, "heading-link")
+    hasClass(element, "heading-link") ||
+    hasClass(element, "not-run")
   );
 }
 

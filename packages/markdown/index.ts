@@ -53,6 +53,7 @@ export {
   type ParsedPost,
   type Step,
 } from "./verified/parseSteps";
+export { fillDifferences } from "./verified/differences";
 export {
   formatRecords,
   hasPassed,

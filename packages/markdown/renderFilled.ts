@@ -7,6 +7,7 @@ import {
   type MarkdownEnvironment,
   type RenderedMarkdown,
 } from "./renderMarkdown";
+import { fillDifferences } from "./verified/differences";
 
 const EMPTY: Omit<
   RenderedMarkdown,
@@ -33,5 +34,5 @@ export async function renderFilled(
   const html = await fillNames(filled, urlOf);
   const { summary } = rendered;
   summary.html = await fillNames(summary.html, urlOf);
-  return { ...rendered, html, diagnostics };
+  return { ...rendered, html: fillDifferences(html), diagnostics };
 }

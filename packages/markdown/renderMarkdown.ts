@@ -44,6 +44,7 @@ import { parseMarkdown } from "./syntaxTree";
 import { checkText, isInvisible } from "./textChecks";
 import { textsIn } from "./texts";
 import { restoreUnknownDirectives } from "./unknownDirectives";
+import { fillDifferences } from "./verified/differences";
 import { readSteps } from "./verified/parseSteps";
 
 /** What rendering needs to know of the site around a text. */
@@ -136,17 +137,24 @@ async function render(
     language = "en",
   } = environment;
   const codeBlocks: CodeBlock[] = [];
+  const tree = parseMarkdown(file);
+  // What was too much to parse here is too much for the Markdown copy as well.
+  if (hasErrors(file.messages)) return undefined;
+  const { digest: stepsDigest, notRun, steps } = readSteps(tree);
+  const stepAt = new Map<number, number>();
+  if (steps.length > 0)
+    for (const { firstLine } of notRun) stepAt.set(firstLine, -1);
+  steps.forEach((step, index) =>
+    stepAt.set((step.output ?? step).firstLine, index),
+  );
   const rendering: Rendering = {
     file,
     includeCode,
     codeBlocks,
+    stepAt,
     colorsCode,
     textOf: textsIn(environment.texts),
   };
-  const tree = parseMarkdown(file);
-  // What was too much to parse here is too much for the Markdown copy as well.
-  if (hasErrors(file.messages)) return undefined;
-  const { digest: stepsDigest, notRun } = readSteps(tree);
   const shown = takeComments(tree, String(file));
   const copy = await markdownCopy(shown, tree, includeCode);
   escapeUnknownElements(tree, file);
@@ -192,10 +200,10 @@ async function render(
   simplifyForFeeds(html, environment.absoluteUrl(environment.route));
   return {
     html: page,
-    feedHtml: htmlOf(html),
+    feedHtml: fillDifferences(htmlOf(html)),
     media,
     summary: {
-      html: htmlOf(summary).trim(),
+      html: fillDifferences(htmlOf(summary)).trim(),
       text: summaryText,
       isWhole: range.isWhole,
     },

@@ -46,7 +46,8 @@ const mistakeRules = [
   "undrawn-sign", // A sign of a title or tag that the fonts of social cards lack.
   "broken-superseded-by", // A `superseded_by` that does not name an existing post, or leads back to the post.
 
-  // Only npm run check:content applies these four; the last three are about English.
+  // Only npm run check:content applies these five; the last three are about English.
+  "old-run", // Posts whose blocks were run more than a year ago.
   "missing-keywords", // A post, page or doc without keywords, which readers with other words don't find.
   "repeated-word", // The same word twice, as in "the the".
   "wrong-article", // "A error", "an unit".

@@ -6,7 +6,7 @@ import {
   type Step,
 } from "@technical-blog/markdown";
 import { decodeText } from "@technical-blog/utils";
-import { createTwoFilesPatch, FILE_HEADERS_ONLY } from "diff";
+import { createTwoFilesPatch, FILE_HEADERS_ONLY, structuredPatch } from "diff";
 import { VFileMessage } from "vfile-message";
 
 import { commandOf, readerCommandOf } from "./commandOf";
@@ -213,6 +213,14 @@ function obstaclesToUpdate(
   }
 }
 
+/** The lines of an output that differ, with one on each side of them. */
+export function changedLines(before: string, after: string): string {
+  const options = { context: 1 };
+  const patch = structuredPatch("", "", before, after, "", "", options);
+  const lines = patch.hunks.flatMap((hunk) => hunk.lines);
+  return firstLines(lines.filter((line) => !line.startsWith("\\")));
+}
+
 /** A patch of the whole post, so that its line numbers are right. */
 function unifiedDiff(file: string, before: string, after: string): string {
   const lines = createTwoFilesPatch(
@@ -226,6 +234,10 @@ function unifiedDiff(file: string, before: string, after: string): string {
   )
     .trimEnd()
     .split("\n");
+  return firstLines(lines);
+}
+
+function firstLines(lines: readonly string[]): string {
   const more = lines.length - MAX_DIFF_LINES;
   return [
     ...lines.slice(0, MAX_DIFF_LINES).map(shortened),

@@ -19,14 +19,15 @@ import { nodeBinary, nodeVersion } from "./nodeBinary";
 import { isolationObstacle } from "./sandbox/runInSandbox";
 import { toolVersions } from "./tools";
 import { verifyFile } from "./verifyFile";
+import { changedLines } from "./verifyPost";
 import type { NodeRelease, PostResult, StepResult } from "./verifyPost";
 
-const POSTS_AT_ONCE = 2;
+const POSTS_AT_ONCE = { concurrency: 2 };
 /** The exit code if this machine cannot isolate blocks: neither passed nor failed. */
 const NOTHING_RUN = 2;
 
 const usage =
-  "Usage: npm run verify:posts [-- slug or path …] [--node 24] [--changed] [--reader | --update] [--record]";
+  "Usage: npm run verify:posts [-- slug or path …] [--node 24 or 22,24,26] [--changed] [--reader | --update] [--record]";
 
 async function main() {
   const { values, positionals } = parseArgs({
@@ -44,7 +45,6 @@ async function main() {
       "--reader only compares. Use --update without it: it writes what blocks print on their own.",
     );
   }
-  const start = performance.now();
   const records = await readRecords();
   const found = await findPosts(POSTS_FOLDER, positionals);
   const { reader: isReader = false, update: isUpdate } = values;
@@ -53,42 +53,45 @@ async function main() {
     ? await changedPosts(found, records, hasRecord)
     : found;
   const obstacle = await isolationObstacle();
-  const node = values.node === undefined ? undefined : release(values.node);
-
-  const verify = (file: string) =>
-    verifyFile(file, { isReader, isUpdate, node, obstacle });
-  const posts: PostResult[] = [];
-  // Results come one by one, in the order of the names.
-  const verified: AsyncIterable<PostResult> = Readable.from(files).map(verify, {
-    concurrency: POSTS_AT_ONCE,
-  });
-  for await (const post of verified) {
-    posts.push(post);
-    for (const result of post.results) {
-      console.log(formatResult(post.file, result));
-    }
-  }
-
   let updated = records;
-  if (values.record && obstacle === undefined) {
-    updated = isReader
-      ? withReaderRuns(records, posts)
-      : await recordsAfter(records, posts, node);
-    const { base, dir } = path.parse(RECORD_FILE);
-    writeIn(dir, base, formatRecords(updated));
+  for (const node of values.node?.split(",").map(release) ?? [undefined]) {
+    const start = performance.now();
+    console.log(`Node ${node?.version ?? process.versions.node}:`);
+    const verify = (file: string) =>
+      verifyFile(file, { isReader, isUpdate, node, obstacle });
+    const posts: PostResult[] = [];
+    // Results come one by one, in the order of the names.
+    const verified: AsyncIterable<PostResult> = Readable.from(files).map(
+      verify,
+      POSTS_AT_ONCE,
+    );
+    for await (const post of verified) {
+      posts.push(post);
+      for (const result of post.results) {
+        console.log(formatResult(post.file, result));
+      }
+    }
+
+    if (values.record && obstacle === undefined) {
+      updated = isReader
+        ? withReaderRuns(updated, posts)
+        : await recordsAfter(updated, posts, node);
+      const { base, dir } = path.parse(RECORD_FILE);
+      writeIn(dir, base, formatRecords(updated));
+    }
+    const seconds = (performance.now() - start) / 1_000;
+    console.log(`\n${summarize(posts, seconds, obstacle)}`);
+    const unrecorded = posts.filter(
+      (post) =>
+        isPublished(post) &&
+        haveAllPassed(post) &&
+        !hasRecord(post.parsed.digest, updated[postName(post.file)]),
+    );
+    if (unrecorded.length > 0) tellUnrecorded(unrecorded.length, isReader);
+    if (count(posts, "FAIL") > 0) process.exitCode = 1;
+    else if (obstacle !== undefined && !values.changed)
+      process.exitCode ??= NOTHING_RUN;
   }
-  const seconds = (performance.now() - start) / 1_000;
-  console.log(`\n${summarize(posts, seconds, obstacle)}`);
-  const unrecorded = posts.filter(
-    (post) =>
-      isPublished(post) &&
-      haveAllPassed(post) &&
-      !hasRecord(post.parsed.digest, updated[postName(post.file)]),
-  );
-  if (unrecorded.length > 0) tellUnrecorded(unrecorded.length, isReader);
-  if (count(posts, "FAIL") > 0) process.exitCode = 1;
-  else if (obstacle !== undefined && !values.changed)
-    process.exitCode = NOTHING_RUN;
 }
 
 /** The posts without a recorded run that passed with their current blocks; see `--record`. */
@@ -177,6 +180,19 @@ async function readRecords(): Promise<Records> {
 const isPublished = ({ file }: PostResult) =>
   file.startsWith(`${POSTS_FOLDER}/`);
 
+/** The blocks that did not end as the post says, by their places among those that are run. */
+function differencesOf({ parsed: { steps }, results }: PostResult) {
+  return results
+    .filter(({ status }) => status === "FAIL")
+    .map(({ line, remarks, replacement }) => {
+      const found = steps.findLastIndex((each) => each.firstLine <= line);
+      const output = steps[found]?.output;
+      const diff =
+        replacement && output && changedLines(output.text, replacement.text);
+      return { step: Math.max(found, 0), diff: diff ?? remarks.join("\n") };
+    });
+}
+
 /** Adds the posts of this run, and drops deleted ones. */
 async function recordsAfter(
   records: Records,
@@ -191,21 +207,33 @@ async function recordsAfter(
   const added = await Promise.all(
     posts
       .filter((post) => isPublished(post) && hasSteps(post))
-      .map(
-        async (post) =>
-          [
-            postName(post.file),
-            {
-              digest: post.parsed.digest,
-              date,
-              tools: await toolVersions(post.parsed.steps, node?.version),
-              passed: count([post], "ok"),
-              failed: count([post], "FAIL"),
-              skipped: count([post], "skip"),
-              reader: records[postName(post.file)]?.reader,
-            },
-          ] as const,
-      ),
+      .map(async (post) => {
+        const name = postName(post.file);
+        const before = records[name];
+        const { digest, steps } = post.parsed;
+        const tools = await toolVersions(steps, node?.version);
+        const passed = count([post], "ok");
+        const failed = count([post], "FAIL");
+        const skipped = count([post], "skip");
+        const isSame = before?.digest === digest && before.date === date;
+        const runsInNode = (tool: string) =>
+          /^(?:Node|npm|TypeScript)$/.test(tool);
+        const nodes = Object.keys(tools).some(runsInNode)
+          ? {
+              ...(isSame && before.nodes),
+              [node?.version ?? process.versions.node]: {
+                skipped,
+                differences: differencesOf(post),
+              },
+            }
+          : undefined;
+        // Of the runs of a day, one that passed says what was run.
+        const main =
+          isSame && hasPassed(digest, before) && !haveAllPassed(post)
+            ? before
+            : { digest, date, tools, passed, failed, skipped };
+        return [name, { ...main, reader: before?.reader, nodes }] as const;
+      }),
   );
   return Object.fromEntries([...kept, ...added]);
 }

@@ -82,6 +82,14 @@ export const COMMANDS: Record<string, CommandCheck | string> = {
     args: [NEW_POST.name],
     says: /^All links to other sites are answered\.$/m,
   },
+  "preview:draft": {
+    args: ["cold-draft"],
+    files: {
+      "content/posts/2024-01-02-cold-draft.md":
+        "---\ntitle: A draft\ndraft: true\npreview: true\n---\n\nText.\n",
+    },
+    says: /^DRAFT_SECRET isn't set here, and builds without it make no page of /m,
+  },
   urls: { says: new RegExp(`^new: /${NEW_POST.name}$`, "m") },
   due: {
     args: ["--since", "2024-01-01"],

@@ -11,6 +11,7 @@ import {
 } from "@technical-blog/utils";
 
 import { missingKeywords } from "./missingKeywords";
+import { oldRuns } from "./oldRuns";
 import { inspectProse } from "./prose/inspectProse";
 
 const usage = "Usage: npm run check:content [-- --json]";
@@ -24,6 +25,7 @@ async function checkContent() {
   const diagnostics = sortDiagnostics([
     ...content.diagnostics,
     ...missingKeywords(content.site),
+    ...(await oldRuns(content.site)),
     ...(await inspectProse(process.cwd(), loadSiteConfig())),
   ]);
   if (values.json) {

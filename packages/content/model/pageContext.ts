@@ -100,7 +100,7 @@ export type PageContext =
       /** The parts of its series, oldest first; empty if it has none. */
       seriesIds: string[];
     }
-  | { kind: "markdown"; id: string }
+  | { kind: "draft" | "markdown"; id: string }
   | ({
       kind: "doc";
       id: string;

@@ -68,6 +68,8 @@ export type Post = ContentFields & {
   hasComments: boolean;
   /** URLs of its discussions on other sites. */
   discussionUrls: readonly string[];
+  /** Whether builds with a secret have a page of it before it is published. */
+  hasPreview: boolean;
 };
 
 const author = z.union([text("Remove the empty entry."), authorSchema], {
@@ -132,6 +134,7 @@ const postFields = {
   comments: flag.default(true),
   discussions: discussionUrls,
   hide_table_of_contents: flag.default(false),
+  preview: flag.default(false),
 };
 
 const postSchema = withTocLevels(z.object(postFields));
@@ -230,6 +233,7 @@ export function parsePost(
       canonicalUrl: data.canonical ?? null,
       hasComments: !isNote && data.comments,
       discussionUrls: data.discussions,
+      hasPreview: data.preview,
     },
   };
 }

@@ -16,6 +16,8 @@ export type Rendering = {
   includeCode: IncludeCode;
   /** The code blocks read so far. The attribute `data-code-block` of an element is an index of it. */
   codeBlocks: CodeBlock[];
+  /** What `step` is of the blocks, by their first lines. */
+  stepAt: ReadonlyMap<number, CodeBlock["step"]>;
   /** False where no page is made: most of the time of a rendering is that of the colors. */
   colorsCode: boolean;
   textOf: TextOf;

@@ -1,6 +1,8 @@
+import { textsIn } from "../texts";
 import { parseSteps } from "./parseSteps";
 import {
   formatRecords,
+  hasPassed,
   hasPassedForReader,
   lastCheck,
   parseRecords,
@@ -18,13 +20,36 @@ const record: PostRecord = {
   skipped: 0,
 };
 
-test("a post whose blocks passed as they are has the day, the programs, Node first, and how many blocks were run", () => {
-  expect(lastCheck(parseSteps(markdown).digest, 2, record, "en")).toEqual({
+const check = (ofPost: PostRecord | undefined, blocksNotRun = 0) =>
+  lastCheck(ofPost, blocksNotRun, "en", textsIn());
+
+test("a post that was run has the day, the programs, Node first, and how many blocks were run", () => {
+  expect(check(record, 2)).toEqual({
     date: "2024-01-01",
     programs: "Node 20.20 and git 2.39",
     run: 1,
     blocks: 3,
   });
+  expect(check(undefined)).toBeNull();
+});
+
+test("of several versions of Node, those that ran all blocks are named, and what was different", () => {
+  const nodes = {
+    "20.20.2": { skipped: 1, differences: [{ step: 0, diff: "lost" }] },
+    "22.1.0": { skipped: 0, differences: [] },
+    "26.0.0": { skipped: 0, differences: [{ step: 0, diff: "-a\n+b" }] },
+  };
+
+  expect(check({ ...record, nodes })?.programs).toBe(
+    "Node 22, 26 (1 different) and git 2.39",
+  );
+  expect(check({ ...record, nodes, tools: { npm: "11.1.0" } })?.programs).toBe(
+    "Node 22, 26 (1 different) and npm 11.1",
+  );
+  const one = { "20.20.2": { skipped: 0, differences: [] } };
+  expect(check({ ...record, nodes: one })?.programs).toBe(
+    "Node 20.20 and git 2.39",
+  );
 });
 
 test.each([
@@ -32,8 +57,9 @@ test.each([
   ["with a block that failed", markdown, { ...record, failed: 1 }],
   ["with a block that was skipped", markdown, { ...record, skipped: 1 }],
   ["with a block that changed", markdown.replace("init", "log"), record],
-])("a post %s has no check", (_what, text, ofPost) => {
-  expect(lastCheck(parseSteps(text).digest, 0, ofPost, "en")).toBeNull();
+])("a post %s has not passed", (_what, text, ofPost) => {
+  expect(hasPassed(parseSteps(text).digest, ofPost)).toBe(false);
+  expect(hasPassed(record.digest, record)).toBe(true);
 });
 
 test("a post has passed for a reader while its blocks stay as they were pasted", () => {

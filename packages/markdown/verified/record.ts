@@ -1,9 +1,16 @@
 import { errorMessage } from "@technical-blog/utils";
 import { z } from "zod";
 
+import type { TextOf } from "../texts";
+
 /** Path of the file from the root of the project. */
 export const RECORD_FILE = "content/verified.json";
 
+const nodeRun = z.strictObject({
+  skipped: z.int(),
+  /** The blocks that ended differently, by their place among those that are run. */
+  differences: z.array(z.strictObject({ step: z.int(), diff: z.string() })),
+});
 const postRecord = z.strictObject({
   /** Of the blocks as they were run; see `parseSteps`. */
   digest: z.string(),
@@ -16,6 +23,8 @@ const postRecord = z.strictObject({
   skipped: z.int(),
   /** Digest of the blocks that passed as a reader pastes them. */
   reader: z.string().optional(),
+  /** All runs of that day, by the version of Node. */
+  nodes: z.record(z.string(), nodeRun).optional(),
 });
 const records = z.record(z.string(), postRecord);
 
@@ -68,24 +77,40 @@ export function hasPassedForReader(
   return record?.reader === stepsDigest;
 }
 
+/** The runs that got to all blocks. Without some, others may differ: those that need what a skipped one makes. */
+export function wholeRuns(record: PostRecord | undefined) {
+  return Object.entries(record?.nodes ?? {})
+    .filter(([, { skipped }]) => skipped === 0)
+    .map(([version, run]) => ({ node: version.replace(/\..*/, ""), ...run }));
+}
+
 /**
- * The recorded run, when `hasPassed`.
- * @param stepsDigest see `parseSteps`
+ * What a post says of its recorded run.
+ * @param record of a run for which `hasPassed`
  * @param blocksNotRun of the post as it is now
  * @param locale of the list of programs
+ * @param textOf in that language
  */
 export function lastCheck(
-  stepsDigest: string,
-  blocksNotRun: number,
   record: PostRecord | undefined,
+  blocksNotRun: number,
   locale: string,
+  textOf: TextOf,
 ): { date: string; programs: string; run: number; blocks: number } | null {
-  if (!hasPassed(stepsDigest, record)) return null;
+  if (!record) return null;
   const { Node, ...others } = record.tools;
+  const runs = wholeRuns(record).map(({ differences: { length }, node }) =>
+    length === 0
+      ? node
+      : textOf("code.nodeDiffers", { count: String(length), node }),
+  );
   const tools = { ...(Node && { Node }), ...others };
   const programs = Object.entries(tools).map(
     ([name, version]) => `${name} ${majorAndMinor(version)}`,
   );
+  if (runs.length > 1) {
+    programs.splice(0, Node ? 1 : 0, `Node ${runs.join(", ")}`);
+  }
   return {
     date: record.date,
     programs: new Intl.ListFormat(locale).format(programs),

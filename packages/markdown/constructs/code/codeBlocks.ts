@@ -34,7 +34,7 @@ const SIGNS: Record<string, string | undefined> = { ins: "+ ", del: "- " };
 /** Reads code blocks: from here on their text is what readers see. */
 async function readCodeBlocks(
   tree: MarkdownRoot,
-  { file, includeCode, codeBlocks }: Rendering,
+  { file, includeCode, codeBlocks, stepAt }: Rendering,
 ) {
   const nodes: Code[] = [];
   visit(tree, "code", (node) => {
@@ -58,7 +58,7 @@ async function readCodeBlocks(
       ...node.data,
       hProperties: { dataCodeBlock: codeBlocks.length },
     };
-    codeBlocks.push(block);
+    codeBlocks.push({ ...block, step: stepAt.get(fenceLine) });
   }
 }
 

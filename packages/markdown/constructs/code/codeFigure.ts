@@ -21,12 +21,15 @@ export async function codeFigure(
   highlight: Highlight,
   textOf: TextOf,
 ): Promise<Element> {
-  const { language, title, isOutput, lines } = block;
+  const { language, title, isOutput, lines, step = NaN } = block;
   const label = isOutput ? textOf("code.output") : language;
   const isWide = lines.some(({ text }) => text.length > NARROW_COLUMNS);
   return h(isOutput ? "figure.code-block.code-output" : "figure.code-block", [
     h("figcaption", [
-      h("span", title ?? label),
+      h("span", [
+        title ?? label,
+        step === -1 ? h("span.not-run", ` · ${textOf("code.notRun")}`) : null,
+      ]),
       isWide
         ? button(textOf("code.wrap"), {
             dataWrapCode: "",
@@ -38,6 +41,7 @@ export async function codeFigure(
     ]),
     // A wide block scrolls in its own box: the keyboard must reach it.
     h("pre", { tabIndex: 0 }, await codeElement(block, highlight, textOf)),
+    step >= 0 ? { type: "comment", value: `step ${String(step)}` } : null,
   ]);
 }
 

@@ -26,6 +26,8 @@ export type CodeBlock = Pick<
   lines: CodeLine[];
   /** What was typed and what was answered, of a session in a terminal. */
   session?: SessionPart[];
+  /** The place among the blocks that are run of one that ends here, -1 for one that is not run beside such blocks. */
+  step?: number | undefined;
 };
 
 /**
