@@ -8,6 +8,7 @@ import {
   createContentNode,
   keepIncludes,
   renewContentNodes,
+  renewLinks,
   type PostNode,
 } from "./contentNodes";
 import { commitDay, siteRenderer, siteVisibility } from "./siteState";
@@ -122,6 +123,26 @@ test("a node stays as it is when nothing has changed", async () => {
   await createContentNode(args);
 
   expect(await renewed()).toBe(false);
+});
+
+test("nodes whose links have changed are renewed at once, as each could make pages again", () => {
+  const files = ["a.md", "b.md"];
+  for (const file of files) {
+    nodes.set(file, {
+      ...markdown,
+      id: file,
+      internal: { ...markdown.internal, type: "Post", contentDigest: "" },
+    });
+  }
+  const createNode = jest.fn(() => new Promise<void>(() => undefined));
+  const links = { mentions: [], relatedIds: ["c.md"] };
+
+  void renewLinks(new Map(files.map((file) => [file, links])), {
+    ...args,
+    actions: { ...args.actions, createNode },
+  });
+
+  expect(createNode).toHaveBeenCalledTimes(2);
 });
 
 test("a node is renewed on the day that its post is published", async () => {

@@ -242,6 +242,7 @@ export async function renewContentNodes({
   forgetHistory();
   const includes = ((await cache.get(INCLUDES)) ?? {}) as Includes;
   const nodes = NODE_TYPES.flatMap(getNodesByType) as (ContentNode & Post)[];
+  const renewed: NodeInput[] = [];
   for (const node of nodes) {
     if (!existsSync(path.join(process.cwd(), node.file))) {
       actions.deleteNode(node);
@@ -251,16 +252,9 @@ export async function renewContentNodes({
     const before = includes[node.file] ?? {};
     const now = await digestsOf(Object.keys(before));
     if (isEqual(pick(node, RUN_FIELDS), run) && isEqual(before, now)) continue;
-    const { contentDigest, type } = node.internal;
-    await actions.createNode({
-      ...nodeFields(node),
-      ...run,
-      internal: {
-        type,
-        contentDigest: digest(contentDigest, JSON.stringify([run, now])),
-      },
-    });
+    renewed.push(renewedNode(node, run, now));
   }
+  await createTogether(renewed, actions);
 }
 
 /** Gives posts the links that have changed, so that Gatsby makes their pages again. */
@@ -268,25 +262,39 @@ export async function renewLinks(
   links: ReadonlyMap<string, Links>,
   { actions, getNode }: Pick<NodePluginArgs, "actions" | "getNode">,
 ) {
+  const renewed: NodeInput[] = [];
   for (const [file, now] of links) {
     const node = getNode(file) as PostNode | undefined;
     if (!node || isEqual(pick(node, Object.keys(now)), now)) continue;
-    const { contentDigest, type } = node.internal;
-    await actions.createNode({
-      ...nodeFields(node),
-      ...now,
-      internal: {
-        type,
-        contentDigest: digest(contentDigest, JSON.stringify(now)),
-      },
-    });
+    renewed.push(renewedNode(node, now));
   }
+  await createTogether(renewed, actions);
 }
 
-/** A node without what Gatsby adds. */
-function nodeFields(node: ContentNode): NodeInput {
-  const { fields: _fields, __gatsby_resolved, ...own } = node;
-  return own;
+/** A node with other fields, without what Gatsby adds. */
+function renewedNode(
+  { fields: _fields, __gatsby_resolved, ...node }: ContentNode,
+  now: object,
+  ...reasons: unknown[]
+): NodeInput {
+  const { contentDigest, type } = node.internal;
+  const reason = JSON.stringify([now, ...reasons]);
+  return {
+    ...node,
+    ...now,
+    internal: { type, contentDigest: digest(contentDigest, reason) },
+  };
+}
+
+/**
+ * `gatsby develop` creates pages again after each node that changes while queries run, and ends if that happens several times in
+ * a row: so none waits for another.
+ */
+async function createTogether(
+  nodes: readonly NodeInput[],
+  { createNode }: SourceNodesArgs["actions"],
+) {
+  await Promise.all(nodes.map(async (node) => createNode(node)));
 }
 
 async function digestsOf(files: readonly string[]) {
