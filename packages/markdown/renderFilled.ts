@@ -10,7 +10,7 @@ import {
 
 const EMPTY: Omit<
   RenderedMarkdown,
-  "blocksNotRun" | "copy" | "feedHtml" | "media" | "stepsDigest"
+  "blocksNotRun" | "copy" | "feedHtml" | "media" | "stepsDigest" | "textHash"
 > = {
   html: "",
   text: "",

@@ -94,6 +94,7 @@ export const query = graphql`
         route
         date
         title
+        textHash
         tags {
           slug
           label
