@@ -13,6 +13,7 @@ const FOUNDATION = [
 const FEATURES = {
   announcement: [],
   blog: [],
+  changed: [],
   "color-mode": [],
   comments: [],
   docs: [],

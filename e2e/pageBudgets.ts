@@ -18,7 +18,7 @@ const SITE = "public";
 export const pageBudgets: readonly WeighedPage[] = [
   { kind: "home", path: "/", site: SITE, maxBytes: 12_250 },
   { kind: "second list page", path: "/page/2", site: SITE, maxBytes: 12_150 },
-  { kind: "all posts", path: "/all", site: SITE, maxBytes: 12_700 },
+  { kind: "all posts", path: "/all", site: SITE, maxBytes: 12_800 },
   { kind: "changes", path: "/changes", site: SITE, maxBytes: 12_000 },
   { kind: "notes", path: "/notes", site: SITE, maxBytes: 13_000 },
   {
@@ -35,7 +35,7 @@ export const pageBudgets: readonly WeighedPage[] = [
     kind: "short post",
     path: "/2024-11-15-bash-scripts-others-can-read",
     site: SITE,
-    maxBytes: 17_100,
+    maxBytes: 17_400,
   },
   {
     kind: "long post",
@@ -47,9 +47,9 @@ export const pageBudgets: readonly WeighedPage[] = [
     kind: "post with tabs and pictures",
     path: "/2000-01-02-everything",
     site: FIXTURE_FOLDER,
-    maxBytes: 21_750,
+    maxBytes: 22_000,
   },
-  { kind: "about", path: "/about", site: SITE, maxBytes: 10_750 },
+  { kind: "about", path: "/about", site: SITE, maxBytes: 10_900 },
   { kind: "docs", path: "/docs", site: FIXTURE_FOLDER, maxBytes: 14_000 },
   { kind: "not found", path: "/404.html", site: SITE, maxBytes: 8_500 },
   { kind: "offline", path: "/offline", site: SITE, maxBytes: 8_500 },

@@ -2780,6 +2780,8 @@ type Post = Content & Node & {
   /** Tags as the author wrote them. */
   readonly tagNames: ReadonlyArray<Scalars['String']>;
   readonly tags: ReadonlyArray<Tag>;
+  /** Two characters that change when the text does; in a build, if readers are told. */
+  readonly textHash: Maybe<Scalars['String']>;
   readonly title: Scalars['String'];
   /** Levels of the headings in its table of contents; none when it has no table. */
   readonly tocLevels: Maybe<TocLevels>;
@@ -2839,6 +2841,7 @@ type PostContent = {
   /** For readers outside of the site: without controls, with absolute URLs. */
   readonly feedHtml: Scalars['String'];
   readonly headings: ReadonlyArray<Heading>;
+  /** That of a post ends with a comment, the hash of its text, if readers are told what has changed. */
   readonly html: Scalars['String'];
   /** Its links to other pages of the site, in order. */
   readonly links: ReadonlyArray<InternalLink>;
@@ -2935,6 +2938,7 @@ type PostFieldSelector = {
   readonly supersededBy: InputMaybe<FieldSelectorEnum>;
   readonly tagNames: InputMaybe<FieldSelectorEnum>;
   readonly tags: InputMaybe<TagFieldSelector>;
+  readonly textHash: InputMaybe<FieldSelectorEnum>;
   readonly title: InputMaybe<FieldSelectorEnum>;
   readonly tocLevels: InputMaybe<TocLevelsFieldSelector>;
   readonly updateReason: InputMaybe<FieldSelectorEnum>;
@@ -2983,6 +2987,7 @@ type PostFilterInput = {
   readonly supersededBy: InputMaybe<StringQueryOperatorInput>;
   readonly tagNames: InputMaybe<StringQueryOperatorInput>;
   readonly tags: InputMaybe<TagFilterListInput>;
+  readonly textHash: InputMaybe<StringQueryOperatorInput>;
   readonly title: InputMaybe<StringQueryOperatorInput>;
   readonly tocLevels: InputMaybe<TocLevelsFilterInput>;
   readonly updateReason: InputMaybe<StringQueryOperatorInput>;
@@ -3096,6 +3101,7 @@ type PostSortInput = {
   readonly supersededBy: InputMaybe<SortOrderEnum>;
   readonly tagNames: InputMaybe<SortOrderEnum>;
   readonly tags: InputMaybe<TagSortInput>;
+  readonly textHash: InputMaybe<SortOrderEnum>;
   readonly title: InputMaybe<SortOrderEnum>;
   readonly tocLevels: InputMaybe<TocLevelsSortInput>;
   readonly updateReason: InputMaybe<SortOrderEnum>;
@@ -3563,6 +3569,7 @@ type Query_postArgs = {
   supersededBy: InputMaybe<StringQueryOperatorInput>;
   tagNames: InputMaybe<StringQueryOperatorInput>;
   tags: InputMaybe<TagFilterListInput>;
+  textHash: InputMaybe<StringQueryOperatorInput>;
   title: InputMaybe<StringQueryOperatorInput>;
   tocLevels: InputMaybe<TocLevelsFilterInput>;
   updateReason: InputMaybe<StringQueryOperatorInput>;
@@ -4786,7 +4793,7 @@ type ArchivePageQueryVariables = Exact<{
 }>;
 
 
-type ArchivePageQuery = { readonly allPost: { readonly nodes: ReadonlyArray<{ readonly route: string, readonly date: string, readonly title: string, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }> }> } };
+type ArchivePageQuery = { readonly allPost: { readonly nodes: ReadonlyArray<{ readonly route: string, readonly date: string, readonly title: string, readonly textHash: string | null, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }> }> } };
 
 type ChangesPageQueryVariables = Exact<{
   postIds: ReadonlyArray<Scalars['String']> | Scalars['String'];
@@ -4869,7 +4876,7 @@ type PostListPageQueryVariables = Exact<{
 }>;
 
 
-type PostListPageQuery = { readonly posts: ReadonlyArray<{ readonly route: string, readonly date: string, readonly title: string, readonly status: string, readonly successor: { readonly route: string, readonly title: string } | null, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }>, readonly content: { readonly summary: { readonly html: string, readonly isWhole: boolean } } }>, readonly start: ReadonlyArray<{ readonly route: string, readonly title: string }> };
+type PostListPageQuery = { readonly posts: ReadonlyArray<{ readonly route: string, readonly date: string, readonly title: string, readonly status: string, readonly textHash: string | null, readonly successor: { readonly route: string, readonly title: string } | null, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }>, readonly content: { readonly summary: { readonly html: string, readonly isWhole: boolean } } }>, readonly start: ReadonlyArray<{ readonly route: string, readonly title: string }> };
 
 type PostPageQueryVariables = Exact<{
   id: Scalars['String'];
@@ -4881,7 +4888,7 @@ type PostPageQueryVariables = Exact<{
 
 type PostPageQuery = { readonly post: { readonly date: string, readonly updateReason: string | null, readonly canonicalUrl: string | null, readonly hasComments: boolean, readonly card: string, readonly route: string, readonly title: string, readonly metaTitle: string | null, readonly description: string, readonly keywords: ReadonlyArray<string>, readonly updated: string | null, readonly status: string, readonly isUnlisted: boolean, readonly series: { readonly slug: string, readonly title: string } | null, readonly successor: { readonly route: string, readonly title: string } | null, readonly authors: ReadonlyArray<{ readonly name: string, readonly title: string | null, readonly url: string | null }>, readonly content: { readonly readingMinutes: number, readonly html: string, readonly cover: { readonly alt: string, readonly src: string | null, readonly width: number | null, readonly height: number | null, readonly full: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null } | null, readonly headings: ReadonlyArray<{ readonly id: string, readonly level: number, readonly text: string }> }, readonly lastCheck: { readonly run: number, readonly blocks: number, readonly date: string, readonly programs: string } | null, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }>, readonly discussions: ReadonlyArray<{ readonly url: string, readonly name: string, readonly repliesUrl: string | null }>, readonly mentionedIn: ReadonlyArray<{ readonly route: string, readonly title: string, readonly sentence: string }>, readonly related: ReadonlyArray<{ readonly route: string, readonly title: string }>, readonly tocLevels: { readonly min: number, readonly max: number } | null } | null, readonly newer: { readonly route: string, readonly title: string, readonly paginationLabel: string | null } | null, readonly older: { readonly route: string, readonly title: string, readonly paginationLabel: string | null } | null, readonly parts: ReadonlyArray<{ readonly route: string, readonly title: string }> };
 
-type PostSummaryFragment = { readonly route: string, readonly date: string, readonly title: string, readonly status: string, readonly successor: { readonly route: string, readonly title: string } | null, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }>, readonly content: { readonly summary: { readonly html: string, readonly isWhole: boolean } } };
+type PostSummaryFragment = { readonly route: string, readonly date: string, readonly title: string, readonly status: string, readonly textHash: string | null, readonly successor: { readonly route: string, readonly title: string } | null, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }>, readonly content: { readonly summary: { readonly html: string, readonly isWhole: boolean } } };
 
 type SeriesListPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -4894,7 +4901,7 @@ type SeriesPageQueryVariables = Exact<{
 }>;
 
 
-type SeriesPageQuery = { readonly series: { readonly slug: string, readonly title: string, readonly description: string | null, readonly partCount: number, readonly readingMinutes: number } | null, readonly posts: ReadonlyArray<{ readonly route: string, readonly date: string, readonly title: string, readonly status: string, readonly successor: { readonly route: string, readonly title: string } | null, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }>, readonly content: { readonly summary: { readonly html: string, readonly isWhole: boolean } } }> };
+type SeriesPageQuery = { readonly series: { readonly slug: string, readonly title: string, readonly description: string | null, readonly partCount: number, readonly readingMinutes: number } | null, readonly posts: ReadonlyArray<{ readonly route: string, readonly date: string, readonly title: string, readonly status: string, readonly textHash: string | null, readonly successor: { readonly route: string, readonly title: string } | null, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }>, readonly content: { readonly summary: { readonly html: string, readonly isWhole: boolean } } }> };
 
 type TagListPageQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -63,6 +63,7 @@ test("the scripts of constructs are in elements that only some pages have", asyn
     images: ["[data-zoom]"],
     videos: ["[data-player]"],
     details: ["[data-toc]", "details"],
+    changed: ["[data-changed-since]"],
     docs: ["[data-docs-sidebar]"],
     page: undefined,
   });
@@ -71,9 +72,10 @@ test("the scripts of constructs are in elements that only some pages have", asyn
 test("a page has the scripts that its site's configuration needs", async () => {
   const plain = await bundle({
     announcementBar: undefined,
+    blog: { ...config.blog, changedSince: false },
     navbar: { ...config.navbar, items: [], hideOnScroll: false },
   });
-  expect(plain.body).not.toContain("data-link-preview");
+  expect(plain.body).not.toMatch(/data-link-preview|data-changed-since/);
   expect(plain.head).not.toContain("data-announcement-close");
   expect(plain.body).not.toMatch(/data-dropdown|navbarHidden|docs-sidebar/);
 

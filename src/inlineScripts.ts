@@ -18,6 +18,7 @@ export function inlineScripts(
     announcementBar,
     application,
     baseUrl,
+    blog,
     colorMode,
     linkPreviews,
     navbar,
@@ -71,6 +72,10 @@ export function inlineScripts(
     ...scripts({ name: "details", place: "body", marks: ["details"] }, [
       { module: "ui/collapsible" },
     ]),
+    ...scripts(
+      { name: "changed", place: "body", marks: ["[data-changed-since]"] },
+      [blog.changedSince && { module: "changed/wake" }],
+    ),
     ...scripts(
       { name: "previews", place: "body", marks: ["[data-page-text]"] },
       [

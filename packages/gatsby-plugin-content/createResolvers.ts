@@ -165,7 +165,10 @@ export function createResolvers(args: CreateResolversArgs) {
     );
   const contentOf = async (node: ContentNode): Promise<ContentSource> => {
     const item = await renderNode(markdownOf(node, args), args);
-    return { ...(item?.content ?? emptyContent()), node };
+    const content = item?.content ?? emptyContent();
+    const hasHash = config.blog.changedSince && node.internal.type === "Post";
+    const hash = hasHash ? `<!--${content.textHash}-->` : "";
+    return { ...content, html: content.html + hash, node };
   };
   const textFields = {
     content: { resolve: contentOf },
@@ -225,6 +228,13 @@ export function createResolvers(args: CreateResolversArgs) {
         ) => nodeModel.getNodesByIds({ ids: relatedIds, type: "Post" }),
       },
       discussions: { resolve: resolveDiscussions },
+      textHash: {
+        // `gatsby develop` would render all posts for a list of them.
+        resolve: async (node: ContentNode) =>
+          config.blog.changedSince && process.env.NODE_ENV === "production"
+            ? (await contentOf(node)).textHash.slice(-2)
+            : null,
+      },
     },
     MarkdownPage: textFields,
     Doc: {

@@ -92,6 +92,8 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
         discussions: [Discussion!]!
         "Their URLs."
         discussionUrls: [String!]!
+        "Two characters that change when the text does; in a build, if readers are told."
+        textHash: String
       }
 
       "A Markdown file below content/pages that has no errors in its front matter."
@@ -132,6 +134,7 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 
       "What is rendered of a text, once."
       type PostContent {
+        "That of a post ends with a comment, the hash of its text, if readers are told what has changed."
         html: String!
         "For readers outside of the site: without controls, with absolute URLs."
         feedHtml: String!

@@ -11,7 +11,7 @@ import { fillDifferences } from "./verified/differences";
 
 const EMPTY: Omit<
   RenderedMarkdown,
-  "blocksNotRun" | "copy" | "feedHtml" | "media" | "stepsDigest"
+  "blocksNotRun" | "copy" | "feedHtml" | "media" | "stepsDigest" | "textHash"
 > = {
   html: "",
   text: "",

@@ -42,6 +42,7 @@ import {
 } from "./summary";
 import { parseMarkdown } from "./syntaxTree";
 import { checkText, isInvisible } from "./textChecks";
+import { textHash } from "./textHash";
 import { textsIn } from "./texts";
 import { restoreUnknownDirectives } from "./unknownDirectives";
 import { fillDifferences } from "./verified/differences";
@@ -88,6 +89,8 @@ export type RenderedMarkdown = {
   stepsDigest: string;
   /** How many blocks of code are only shown. */
   blocksNotRun: number;
+  /** Changes when a passage does: see `textHash`. */
+  textHash: string;
 };
 
 type Summary = {
@@ -196,6 +199,7 @@ async function render(
   detachSummary(summary, environment.route, environment.pathPrefix);
   removeSummaryMarks(html);
   const page = htmlOf(html);
+  const hash = textHash(html);
   // Last, as it changes the tree.
   simplifyForFeeds(html, environment.absoluteUrl(environment.route));
   return {
@@ -214,6 +218,7 @@ async function render(
     copy: copy.replaceAll(MASK, ""),
     stepsDigest,
     blocksNotRun: notRun.length,
+    textHash: hash,
   };
 }
 

@@ -1,4 +1,6 @@
 export { accessStorage } from "./accessStorage";
+export { wholeHash } from "./blockHash";
+export { blocksIn } from "./blocksIn";
 export { compareLabels } from "./compareLabels";
 export { findMessage, type TextDeclaration } from "./findMessage";
 export { hashTarget } from "./hashTarget";

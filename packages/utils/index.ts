@@ -30,6 +30,7 @@ export { knownOptions } from "./knownOptions";
 
 // Texts and data of files.
 export { decodeText, withLineFeeds } from "./decodeText";
+export { blockHash, BLOCKS, wholeHash } from "./blockHash";
 export { digest } from "./digest";
 export { CONFLICT, LEFT_BY_MERGE } from "./mergeConflict";
 export { keyLines, problemAt, readYaml, readYamlMap } from "./readYamlMap";

@@ -208,11 +208,11 @@ async function checkWithoutGatsby() {
 const MODULE_CLASS =
   /(?<=\sclass="[^"]*)(?<=["\s])(?:[\w-]+-module--\w+|_\w+)/g;
 
-/** The content of the page, without React's marks between texts. */
+/** The content of the page, without React's marks between texts and the hash of a post. */
 function mainOf(html: string): string {
   const [main = ""] = /<main[^]*<\/main>/.exec(html) ?? [];
   return main
-    .replaceAll("<!-- -->", "")
+    .replace(/<!--(?: |[\da-z]{6})-->/g, "")
     .replace(MODULE_CLASS, "•")
     .replace(/(?<=<[a-z]\w*)(?:\s[\w-]+="[^"]*")+/g, sortedAttributes);
 }

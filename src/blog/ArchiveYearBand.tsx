@@ -6,6 +6,7 @@ import { Unbroken } from "../ui/Unbroken";
 import * as styles from "./ArchiveYearBand.module.css";
 import type { ArchiveYear } from "./groupByYear";
 import { MonthBars } from "./MonthBars";
+import { hashesOf } from "./post";
 
 type ArchiveYearBandProps = {
   year: ArchiveYear;
@@ -26,7 +27,7 @@ export function ArchiveYearBand({ year, busiest }: ArchiveYearBandProps) {
         </p>
         <MonthBars months={months} busiest={busiest} />
       </div>
-      <ol className={styles.posts} {...LAZY_LAYOUT}>
+      <ol className={styles.posts} {...LAZY_LAYOUT} {...hashesOf(posts)}>
         {posts.map(({ route, date, title, tags }) => (
           <li key={route} className={styles.post}>
             <time className={styles.date} dateTime={date}>

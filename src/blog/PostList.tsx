@@ -1,7 +1,7 @@
 import { LAZY_LAYOUT } from "@technical-blog/gatsby-plugin-fast-start/browser";
 import { translate } from "../i18n/translate";
 import { EmptyList } from "./EmptyList";
-import type { PostSummary } from "./post";
+import { hashesOf, type PostSummary } from "./post";
 import { PostItem } from "./PostItem";
 import * as styles from "./PostList.module.css";
 
@@ -16,7 +16,7 @@ export function PostList({ posts, firstPart }: PostListProps) {
   if (posts.length === 0)
     return <EmptyList text={translate({ id: "postList.empty" })} />;
   return (
-    <ol className={styles.posts} {...LAZY_LAYOUT}>
+    <ol className={styles.posts} {...LAZY_LAYOUT} {...hashesOf(posts)}>
       {posts.map((post, index) => (
         <li key={post.route}>
           <PostItem

@@ -12,6 +12,12 @@ export type SeriesOverview = SeriesLink & {
   readingMinutes: number;
 };
 
+/** An attribute of a list, for changedPosts.inline.ts. */
+export function hashesOf(posts: readonly { textHash?: string | null }[]) {
+  const hashes = posts.map(({ textHash }) => textHash).join("");
+  return hashes && { "data-hashes": hashes };
+}
+
 /** A tag and how many posts have it. */
 export type TagCount = { tag: TagLabel; count: number };
 
@@ -22,6 +28,8 @@ export type ArchivedPost = {
   date: string;
   title: string;
   tags: readonly TagLabel[];
+  /** Changes when its text does. None where nobody is told. */
+  textHash?: string | null;
 };
 
 /** A post as lists show it. */

@@ -67,6 +67,7 @@ describe("defaults", () => {
         description: "All posts.",
         archiveBasePath: "all",
         archiveTitle: "History",
+        changedSince: true,
         commonTags: [],
         routeBasePath: "/",
         postsPerPage: 10,

@@ -1,20 +1,23 @@
+import type { ReactNode } from "react";
+
 import type { Footer as Options } from "../config/siteConfigSchema";
 import { useSiteConfig } from "../config/useSiteConfig";
 import { ThemedImage } from "../ui/ThemedImage";
 import * as styles from "./Footer.module.css";
 import { FooterLinks } from "./FooterLinks";
 
-/** Renders nothing unless configured. */
-export function Footer() {
+/** @param children what this page alone has there; without, a footer that is not configured is absent */
+export function Footer({ children }: { children?: ReactNode }) {
   const { footer } = useSiteConfig();
-  if (!footer) return null;
-  const { style, copyright, links, logo } = footer;
+  if (!footer && !children) return null;
+  const { style, copyright, links = [], logo } = footer ?? {};
   return (
     <footer className={styles.footer} data-style={style} data-screen-only="">
       <div className={styles.inner}>
         {logo && <FooterLogo {...logo} isDark={style === "dark"} />}
         {copyright !== undefined && <p>{copyright}</p>}
         {links.length > 0 && <FooterLinks links={links} />}
+        {children}
       </div>
     </footer>
   );

@@ -16,11 +16,13 @@ type LayoutProps = {
   path: string;
   /** The menu of the page itself, for narrow screens. */
   pageMenu?: ReactNode;
+  /** What the footer has on this page alone. */
+  footerExtra?: ReactNode;
   children: ReactNode;
 };
 
 /** The frame of every page. */
-export function Layout({ path, pageMenu, children }: LayoutProps) {
+export function Layout({ path, pageMenu, footerExtra, children }: LayoutProps) {
   return (
     <div className={styles.page}>
       <SkipToContent target={MAIN_ID} />
@@ -31,7 +33,7 @@ export function Layout({ path, pageMenu, children }: LayoutProps) {
           {children}
         </ErrorBoundary>
       </main>
-      <Footer />
+      <Footer>{footerExtra}</Footer>
       <MobileSidebar path={path} pageMenu={pageMenu} />
     </div>
   );

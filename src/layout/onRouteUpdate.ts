@@ -1,6 +1,7 @@
 import { startInlineScripts } from "@technical-blog/gatsby-plugin-fast-start/browser";
 import type { GatsbyBrowser } from "gatsby";
 
+import { followReader } from "../changed/followReader";
 import { siteConfigValue } from "../config/useSiteConfig";
 import { announceRouteUpdate } from "../loading/routeUpdates";
 import { sendToCache } from "../offline/sendToCache";
@@ -16,6 +17,7 @@ export const onRouteUpdate: NonNullable<GatsbyBrowser["onRouteUpdate"]> = ({
   endNavigation(location.pathname);
   if (prevLocation) moveFocus(location, prevLocation);
   announceRouteUpdate();
+  if (location.pathname !== prevLocation?.pathname) void followReader();
   void startInlineScripts(
     (module) =>
       import(

@@ -12,7 +12,11 @@ import { Layout } from "./Layout";
 const NOT_FOUND_PATH = "/404";
 
 /** Only templates of docs pages bring the docs menu and the data of all docs. */
-type PageComponent = ComponentType & { docs?: typeof docsPage };
+type PageComponent = ComponentType & {
+  docs?: typeof docsPage;
+  /** Of posts. */
+  FooterExtra?: ComponentType;
+};
 
 /** The frame stays mounted while pages change. */
 export const wrapPageElement: NonNullable<
@@ -22,11 +26,12 @@ export const wrapPageElement: NonNullable<
   >["wrapPageElement"]
 > = ({ element, props: { data, pageContext } }) => {
   const { kind, route = NOT_FOUND_PATH } = pageContext;
-  const { docs } = element.type as PageComponent;
+  const { docs, FooterExtra } = element.type as PageComponent;
   return (
     <DocsProvider value={docs?.versions ?? linkedDocs}>
       <Layout
         path={route}
+        footerExtra={FooterExtra && <FooterExtra />}
         pageMenu={
           kind === "tag" ? (
             // The kind of a page determines its template and so its data.

@@ -98,6 +98,7 @@ export const query = graphql`
         route
         date
         title
+        textHash
         tags {
           slug
           label

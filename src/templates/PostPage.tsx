@@ -13,6 +13,7 @@ import { PostNotices } from "../blog/PostNotices";
 import { RelatedPosts } from "../blog/RelatedPosts";
 import { SeriesParts } from "../blog/SeriesParts";
 import { TextContent } from "../blog/TextContent";
+import { RememberSwitch } from "../changed/RememberSwitch";
 import { Comments } from "../comments/Comments";
 import { Discussions } from "../comments/Discussions";
 import { useSiteConfig } from "../config/useSiteConfig";
@@ -24,12 +25,14 @@ import * as styles from "./PostPage.module.css";
 type PostPageProps = PageProps<Queries.PostPageQuery, ContextOf<"post">>;
 
 export default function PostPage({ data, pageContext }: PostPageProps) {
+  const { blog } = useSiteConfig();
   const { newer, older, parts } = data;
   const post = assertNode(data.post);
   const { content } = post;
   return (
     <article className={styles.post}>
       <PostHeader {...post} readingMinutes={content.readingMinutes} />
+      {blog.changedSince && <p data-changed-since="" data-screen-only="" />}
       <PostNotices {...post} />
       {post.series && (
         <SeriesParts series={post.series} parts={parts} current={post.route} />
@@ -53,6 +56,8 @@ export default function PostPage({ data, pageContext }: PostPageProps) {
     </article>
   );
 }
+
+PostPage.FooterExtra = RememberSwitch;
 
 export function Head({ data }: HeadProps<Queries.PostPageQuery>) {
   const { blog } = useSiteConfig();

@@ -7,6 +7,7 @@ export const postSummary = graphql`
     date
     title
     status
+    textHash
     successor {
       route
       title

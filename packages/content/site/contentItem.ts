@@ -28,6 +28,7 @@ export function emptyContent(): PostContent {
     copy: "",
     stepsDigest: "",
     blocksNotRun: 0,
+    textHash: "",
     readingMinutes: 1,
     cover: null,
   };

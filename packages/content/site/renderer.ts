@@ -16,7 +16,10 @@ import { codeVersion } from "./codeVersion";
 import type { ContentItem } from "./contentItem";
 import { renderPost, type RenderEnvironment } from "./renderPost";
 
-type Options = Pick<ContentConfig, "baseUrl" | "i18n" | "url">;
+type Options = Pick<ContentConfig, "baseUrl" | "i18n" | "url"> & {
+  /** Pages follow it as well. */
+  blog?: Pick<ContentConfig["blog"], "changedSince">;
+};
 
 /** Keeps renderings between runs: Gatsby's cache, for example. */
 type RenderCache = {
@@ -61,7 +64,7 @@ export class Renderer {
   /** @param root absolute path of the project */
   constructor(
     root: string,
-    { baseUrl, i18n, url }: Options,
+    { baseUrl, blog, i18n, url }: Options,
     private readonly parts: RendererParts = {},
   ) {
     const pathPrefix = baseUrl.replace(/\/$/, "");
@@ -77,6 +80,7 @@ export class Renderer {
     this.#settings = digest(
       cache ? codeVersion(root) : "",
       JSON.stringify(settings),
+      String(blog?.changedSince),
     );
   }
 

@@ -50,6 +50,8 @@ export const blog = z.strictObject({
    * that changed the file.
    */
   updated: z.enum(["frontMatter", "git"]).default("frontMatter"),
+  /** Whether posts and lists show readers what has changed since their last visit, which their browsers remember. */
+  changedSince: flag.default(true),
   /** Whether posts show when they were last updated. */
   showLastUpdateTime: flag.default(false),
 });
