@@ -4863,7 +4863,7 @@ type NotesPageQueryVariables = Exact<{
 }>;
 
 
-type NotesPageQuery = { readonly posts: ReadonlyArray<{ readonly isTitled: boolean, readonly order: string, readonly route: string, readonly date: string, readonly title: string, readonly status: string, readonly successor: { readonly route: string, readonly title: string } | null, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }>, readonly content: { readonly summary: { readonly html: string, readonly isWhole: boolean } } }> };
+type NotesPageQuery = { readonly posts: ReadonlyArray<{ readonly isTitled: boolean, readonly order: string, readonly route: string, readonly date: string, readonly title: string, readonly status: string, readonly textHash: string | null, readonly successor: { readonly route: string, readonly title: string } | null, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }>, readonly content: { readonly summary: { readonly html: string, readonly isWhole: boolean } } }> };
 
 type NotFoundPageQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -4916,7 +4916,7 @@ type TagPageQueryVariables = Exact<{
 }>;
 
 
-type TagPageQuery = { readonly tag: { readonly slug: string, readonly label: string, readonly description: string } | null, readonly tagMenu: ReadonlyArray<{ readonly count: number, readonly tag: { readonly slug: string, readonly label: string } }>, readonly posts: ReadonlyArray<{ readonly route: string, readonly date: string, readonly title: string, readonly status: string, readonly successor: { readonly route: string, readonly title: string } | null, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }>, readonly content: { readonly summary: { readonly html: string, readonly isWhole: boolean } } }>, readonly notes: ReadonlyArray<{ readonly route: string, readonly title: string }> };
+type TagPageQuery = { readonly tag: { readonly slug: string, readonly label: string, readonly description: string } | null, readonly tagMenu: ReadonlyArray<{ readonly count: number, readonly tag: { readonly slug: string, readonly label: string } }>, readonly posts: ReadonlyArray<{ readonly route: string, readonly date: string, readonly title: string, readonly status: string, readonly textHash: string | null, readonly successor: { readonly route: string, readonly title: string } | null, readonly tags: ReadonlyArray<{ readonly slug: string, readonly label: string }>, readonly content: { readonly summary: { readonly html: string, readonly isWhole: boolean } } }>, readonly notes: ReadonlyArray<{ readonly route: string, readonly title: string }> };
 
 type TextContentFragment = { readonly html: string, readonly cover: { readonly alt: string, readonly src: string | null, readonly width: number | null, readonly height: number | null, readonly full: string | null, readonly gatsbyImageData: import('gatsby-plugin-image').IGatsbyImageData | null } | null, readonly headings: ReadonlyArray<{ readonly id: string, readonly level: number, readonly text: string }> };
 
