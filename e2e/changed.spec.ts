@@ -125,8 +125,13 @@ test("the footer's switch forgets everything", async ({ page }) => {
   await openInApplication(page, POST);
   await expect(page.getByText("doesn't remember")).toBeVisible();
   await page.getByRole("button", { name: "Remember it" }).click();
-  await page.clock.runFor(10_000);
-  await expect.poll(() => stored(page)).toContain(POST);
+  // The code that counts the seconds loads first.
+  await expect
+    .poll(async () => {
+      await page.clock.runFor(10_000);
+      return stored(page);
+    })
+    .toContain(POST);
 });
 
 test("without storage, and on data saver, nothing happens", async ({

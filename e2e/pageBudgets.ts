@@ -16,7 +16,7 @@ const SITE = "public";
  * `npm run bench:vitals` measures them.
  */
 export const pageBudgets: readonly WeighedPage[] = [
-  { kind: "home", path: "/", site: SITE, maxBytes: 12_250 },
+  { kind: "home", path: "/", site: SITE, maxBytes: 12_300 },
   { kind: "second list page", path: "/page/2", site: SITE, maxBytes: 12_150 },
   { kind: "all posts", path: "/all", site: SITE, maxBytes: 12_800 },
   { kind: "changes", path: "/changes", site: SITE, maxBytes: 12_000 },
