@@ -9,6 +9,7 @@ import type { ContentConfig } from "../config/contentConfig";
 import { AUTHORS_FILE } from "../model/parseAuthorsFile";
 import { NOTES_FOLDER, POSTS_FOLDER, strayFiles } from "../model/postFiles";
 import { isVisible, type Visibility } from "../model/postStatus";
+import { draftDiagnostics } from "../site/draftPages";
 import { readSite } from "../site/readSite";
 import { STATIC_FOLDER, TAGS_FILE, type Site } from "../site/siteOf";
 import { sitePaths } from "../site/sitePaths";
@@ -71,6 +72,7 @@ export async function inspectSite(site: Site): Promise<Diagnostic[]> {
     ...siteDiagnostics(posts, files, site),
     ...seriesDiagnostics(posts, site),
     ...noteDiagnostics(posts, site),
+    ...draftDiagnostics(site, process.env.DRAFT_SECRET),
   ];
   const isBroken = (file: string) =>
     [...diagnostics, ...failures].some(

@@ -1,4 +1,7 @@
-import { draftPages, draftPath } from "./draftPages";
+import { formatDiagnostic } from "@technical-blog/utils";
+
+import { draftDiagnostics, draftPages, draftPath } from "./draftPages";
+import type { Site } from "./siteOf";
 
 const SECRET = "0123456789abcdef";
 const draft = { id: "content/posts/a.md", route: "/2024-06-07-a" };
@@ -26,11 +29,20 @@ test("with a secret, each draft that asks for it has a page, and without one non
 });
 
 test.each(["", "                ", "0123456789abcde"])(
-  "the secret %j stops a build with such a draft, and no other",
+  "the secret %j makes no page, and is an error of drafts that ask for one",
   (secret) => {
-    expect(() => draftPages([draft], secret)).toThrow(
-      'content/posts/a.md has "preview: true", and the environment variable DRAFT_SECRET is so short',
-    );
-    expect(draftPages([], secret)).toEqual([]);
+    const site = (isDraft: boolean) =>
+      ({
+        posts: [{ file: draft.id, post: { isDraft, hasPreview: true } }],
+        visibility: { today: "2026-11-29", includeUnpublished: false },
+      }) as unknown as Site;
+
+    expect(draftPages([draft], secret)).toEqual([]);
+    expect(() => draftPath(draft, secret)).toThrow(/DRAFT_SECRET is so short/);
+    expect(draftDiagnostics(site(true), secret).map(formatDiagnostic)).toEqual([
+      "content/posts/a.md: preview: the environment variable DRAFT_SECRET is so short that others could guess the draft's address. Give it 16 characters or more, for example with `openssl rand -hex 16`, or unset it. (front-matter)",
+    ]);
+    expect(draftDiagnostics(site(true), SECRET)).toEqual([]);
+    expect(draftDiagnostics(site(false), secret)).toEqual([]);
   },
 );
