@@ -10,7 +10,7 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 
 import { hasDocsItems, renderPost } from "@technical-blog/content";
-import { fillNames } from "@technical-blog/markdown";
+import { fillDifferences, fillNames } from "@technical-blog/markdown";
 import { runMain } from "@technical-blog/utils";
 import { build, type Plugin } from "esbuild";
 import { camelCase, upperFirst } from "lodash";
@@ -171,7 +171,8 @@ async function withOwnText(data: Props["data"], id = "") {
     source,
     environment,
   );
-  const html = await fillNames(content?.html ?? "", (name) => name);
+  const named = await fillNames(content?.html ?? "", (name) => name);
+  const html = fillDifferences(named);
   return {
     data: { ...data, post: { ...post, content: { ...post.content, html } } },
     isOwn: true,
