@@ -142,11 +142,10 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 /** Gives components the checked configuration, without its schema. */
 export const onCreateWebpackConfig: GatsbyNode["onCreateWebpackConfig"] = ({
   actions,
-  getNodesByType,
   plugins,
   stage,
 }) => {
-  const withNotes = hasNotes({ getNodesByType });
+  const withNotes = hasNotes();
   actions.setWebpackConfig({
     plugins: [
       plugins.define({

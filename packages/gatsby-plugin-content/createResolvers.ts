@@ -174,11 +174,9 @@ export function createResolvers(args: CreateResolversArgs) {
     content: { resolve: contentOf },
     description: {
       resolve: async (node: ContentNode & Partial<PostNode>) => {
+        if (node.ownDescription !== null) return node.ownDescription;
         const { summary } = await contentOf(node);
-        const text = node.isNote
-          ? shortDescription(summary.text)
-          : summary.text;
-        return node.ownDescription ?? text;
+        return node.isNote ? shortDescription(summary.text) : summary.text;
       },
     },
   };

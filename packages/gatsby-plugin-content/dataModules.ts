@@ -10,11 +10,12 @@ import {
 } from "@technical-blog/content";
 import { TEXTS } from "@technical-blog/markdown";
 import { isLikeFile, writeIn } from "@technical-blog/utils";
-import type { CreateWebpackConfigArgs, NodePluginArgs } from "gatsby";
+import type { CreateWebpackConfigArgs } from "gatsby";
 import { mapValues, omit, omitBy, pick } from "lodash";
 
 import { DATA_FOLDER } from "./dataFolder";
 import type { ContentOptions } from "./options";
+import { currentSite } from "./run";
 import { fontFile } from "./siteFont";
 
 /** The modules below `src` in whose place a build puts what the content has. */
@@ -59,18 +60,16 @@ function sidebarsOf(versions: readonly VersionDocs[]): Sidebars {
 }
 
 /** Whether pages need code for notes. `gatsby develop` waits for the first one. */
-export function hasNotes({
-  getNodesByType,
-}: Pick<NodePluginArgs, "getNodesByType">): boolean {
+export function hasNotes(): boolean {
   return (
     process.env.NODE_ENV !== "production" ||
-    getNodesByType("Post").some(({ hasPage, isNote }) => hasPage && isNote)
+    currentSite().pages.some(({ context }) => context.kind === "note")
   );
 }
 
 /** Puts the written files in the places of the modules. */
 export function onCreateWebpackConfig(
-  { actions, getNodesByType, plugins }: CreateWebpackConfigArgs,
+  { actions, plugins }: CreateWebpackConfigArgs,
   { font }: ContentOptions,
 ) {
   /** @param name of the written file; by default the group of the pattern */
@@ -83,7 +82,7 @@ export function onCreateWebpackConfig(
     }) as object;
   const main = font && fontFile(font);
   const isBuild = process.env.NODE_ENV === "production";
-  const messages = hasNotes({ getNodesByType })
+  const messages = hasNotes()
     ? loadMessages()
     : omitBy(loadMessages(), (_text, id) => id.startsWith("notes."));
   actions.setWebpackConfig({

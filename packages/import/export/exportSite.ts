@@ -58,8 +58,9 @@ export async function exportSite(root: string, target: Target, folder: string) {
   for (const name of filesBelow(templates, /./))
     files.set(name, { from: path.join(templates, name) });
   const named = new Set<string>();
-  for (const file of site.files)
-    await addText(file, { files, named, redirects, simpler, site, target });
+  const targetOf = linkTargets(site);
+  const context = { files, named, redirects, simpler, site, target, targetOf };
+  for (const file of site.files) await addText(file, context);
   const notNamed: string[] = [];
   for (const name of site.sourceFiles) {
     if (/\.md$|^content\/[^/]*$/.test(name)) continue;
@@ -120,16 +121,17 @@ type Context = {
   simpler: Map<string, number>;
   site: Site;
   target: Target;
+  /** Where the links of its texts lead to. */
+  targetOf: ReturnType<typeof linkTargets>;
 };
 
 async function addText(
   inspected: InspectedFile,
-  { files, named, redirects, simpler, site, target }: Context,
+  { files, named, redirects, simpler, site, target, targetOf }: Context,
 ) {
   const { file, fields } = inspected;
   const { route } = fields;
   const { root } = site;
-  const targetOf = linkTargets(site);
   const source = readFileSync(path.join(root, file), "utf8");
   const isPost = fields.date !== undefined;
   const isBundle = isPost && path.posix.basename(file) === "index.md";
