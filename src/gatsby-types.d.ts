@@ -2780,7 +2780,7 @@ type Post = Content & Node & {
   /** Tags as the author wrote them. */
   readonly tagNames: ReadonlyArray<Scalars['String']>;
   readonly tags: ReadonlyArray<Tag>;
-  /** Two characters that change when the text does; in a build, if readers are told. */
+  /** Two characters that change when the text does; in builds of a site that shows readers what has changed. */
   readonly textHash: Maybe<Scalars['String']>;
   readonly title: Scalars['String'];
   /** Levels of the headings in its table of contents; none when it has no table. */
@@ -2841,7 +2841,7 @@ type PostContent = {
   /** For readers outside of the site: without controls, with absolute URLs. */
   readonly feedHtml: Scalars['String'];
   readonly headings: ReadonlyArray<Heading>;
-  /** That of a post ends with a comment, the hash of its text, if readers are told what has changed. */
+  /** A post's ends with a comment, the hash of its text, on a site that shows readers what has changed. */
   readonly html: Scalars['String'];
   /** Its links to other pages of the site, in order. */
   readonly links: ReadonlyArray<InternalLink>;

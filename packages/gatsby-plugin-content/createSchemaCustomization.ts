@@ -92,7 +92,7 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
         discussions: [Discussion!]!
         "Their URLs."
         discussionUrls: [String!]!
-        "Two characters that change when the text does; in a build, if readers are told."
+        "Two characters that change when the text does; in builds of a site that shows readers what has changed."
         textHash: String
       }
 
@@ -134,7 +134,7 @@ export const createSchemaCustomization: GatsbyNode["createSchemaCustomization"] 
 
       "What is rendered of a text, once."
       type PostContent {
-        "That of a post ends with a comment, the hash of its text, if readers are told what has changed."
+        "A post's ends with a comment, the hash of its text, on a site that shows readers what has changed."
         html: String!
         "For readers outside of the site: without controls, with absolute URLs."
         feedHtml: String!

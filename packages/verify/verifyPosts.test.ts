@@ -71,7 +71,7 @@ testIsolated(
   },
 );
 
-testIsolated("a run in which all passes is the one that is told", async () => {
+testIsolated("the run in which all blocks pass is reported", async () => {
   const { other, record, status } = await recordAfterOther(
     block("js verify", "console.log('a')") + block("text output", "a"),
   );

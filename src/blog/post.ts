@@ -28,7 +28,7 @@ export type ArchivedPost = {
   date: string;
   title: string;
   tags: readonly TagLabel[];
-  /** Changes when its text does. None where nobody is told. */
+  /** Changes when its text does. None on a site that doesn't show readers what has changed. */
   textHash?: string | null;
 };
 

@@ -81,7 +81,7 @@ test("changes of a batch that Gatsby has lost are handed over again", () => {
   expect(batch).toEqual([]);
 });
 
-test("Gatsby is asked for pages until it begins to create them", () => {
+test("Gatsby gets touched nodes until it begins to create pages", () => {
   noteChange();
   jest.advanceTimersByTime(50);
   expect(touches()).toHaveLength(100);
