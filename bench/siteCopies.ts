@@ -19,6 +19,7 @@ export function projectSite(name: string, folder: string): Site {
     copy: (to, posts) => {
       copySite(path.resolve(folder), to);
       for (const file of [
+        "notes",
         "posts",
         "series.yml",
         "urls.lock",
