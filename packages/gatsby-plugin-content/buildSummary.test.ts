@@ -9,6 +9,7 @@ function printed(counts: Parameters<typeof printBuildSummary>[0]) {
 test("the summary of a build is one line with all counts", () => {
   const lines = printed({
     posts: 53,
+    notes: 2,
     pages: 114,
     rendered: 1,
     fromCache: 52,
@@ -17,13 +18,14 @@ test("the summary of a build is one line with all counts", () => {
   });
 
   expect(lines).toEqual([
-    "Built 114 pages of 53 posts in 12.3 s: 1 rendered, 52 from the cache, 0 warnings.",
+    "Built 114 pages of 53 posts and 2 notes in 12.3 s: 1 rendered, 52 from the cache, 0 warnings.",
   ]);
 });
 
 test("one of something is named in the singular", () => {
   const lines = printed({
     posts: 1,
+    notes: 0,
     pages: 1,
     rendered: 1,
     fromCache: 0,

@@ -2,8 +2,9 @@ import type { Reporter } from "gatsby";
 
 type BuildCounts = {
   posts: number;
+  notes: number;
   pages: number;
-  /** Posts that this build rendered. */
+  /** Texts that this build rendered. */
   rendered: number;
   fromCache: number;
   warnings: number;
@@ -12,11 +13,15 @@ type BuildCounts = {
 
 /** Prints the last line of a build. */
 export function printBuildSummary(
-  { posts, pages, rendered, fromCache, warnings, seconds }: BuildCounts,
+  { posts, notes, pages, rendered, fromCache, warnings, seconds }: BuildCounts,
   reporter: Pick<Reporter, "log">,
 ): void {
+  const texts = [
+    counted(posts, "post"),
+    ...(notes > 0 ? [counted(notes, "note")] : []),
+  ].join(" and ");
   reporter.log(
-    `Built ${counted(pages, "page")} of ${counted(posts, "post")} in ${seconds.toFixed(1)} s: ` +
+    `Built ${counted(pages, "page")} of ${texts} in ${seconds.toFixed(1)} s: ` +
       `${String(rendered)} rendered, ${String(fromCache)} from the cache, ${counted(warnings, "warning")}.`,
   );
 }

@@ -1,4 +1,5 @@
 import type { BuildArgs } from "gatsby";
+import { partition } from "lodash";
 
 import { printBuildSummary } from "./buildSummary";
 import { recordCache } from "./cacheRecord";
@@ -11,10 +12,12 @@ export async function finishBuild({ cache, reporter, store }: BuildArgs) {
   const site = currentSite();
   await lockUrls(site);
   const { pages } = store.getState() as { pages: Map<string, unknown> };
+  const [notes, posts] = partition(site.posts, ({ post }) => post.isNote);
   printBuildSummary(
     {
       ...siteRenderer(cache).counts,
-      posts: site.posts.length,
+      posts: posts.length,
+      notes: notes.length,
       pages: pages.size,
       warnings: run.warnings,
       seconds: process.uptime(),
