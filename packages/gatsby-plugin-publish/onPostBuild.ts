@@ -37,6 +37,7 @@ import type { PublishOptions } from "./options";
 import type { BuiltPage, Publication, PublishedPost } from "./publication";
 import { redirectFiles } from "./redirectFiles";
 import { removeEmptyFolders } from "./removeEmptyFolders";
+import { removeUnusedMedia } from "./removeUnusedMedia";
 import { sitemapEntries, sitemapFiles } from "./sitemapFiles";
 import { llmsTxt, robotsTxt } from "./textFiles";
 import { textsIn } from "./texts";
@@ -86,6 +87,7 @@ export async function onPostBuild(args: BuildArgs, options: PublishOptions) {
   const rootFiles = readdirSync(PUBLIC).sort();
   const rules = headerRules({ policy, rootFiles, noIndex, players });
   writeIn(PUBLIC, "_headers", headersFile(rules, pathPrefix));
+  removeUnusedMedia(PUBLIC, args);
   await precompress(PUBLIC, options.precompress, STATIC);
   removeEmptyFolders(PUBLIC);
 }
