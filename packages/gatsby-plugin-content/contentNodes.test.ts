@@ -11,12 +11,12 @@ import {
   renewLinks,
   type PostNode,
 } from "./contentNodes";
-import { commitDay, siteRenderer, siteVisibility } from "./siteState";
+import { commitDay, querySettings, siteVisibility } from "./siteState";
 
 jest.mock("./siteState", () => ({
   ...jest.requireActual<object>("./siteState"),
   commitDay: jest.fn(),
-  siteRenderer: jest.fn(),
+  querySettings: jest.fn(),
   siteVisibility: jest.fn(),
 }));
 
@@ -68,9 +68,7 @@ function is({ today, settings }: { today: string; settings: string }) {
   jest
     .mocked(siteVisibility)
     .mockReturnValue({ today, includeUnpublished: false });
-  jest
-    .mocked(siteRenderer)
-    .mockReturnValue({ settings } as ReturnType<typeof siteRenderer>);
+  jest.mocked(querySettings).mockReturnValue(settings);
 }
 
 function write(text: string) {

@@ -31,7 +31,7 @@ import {
   contentFolders,
   forgetHistory,
   projectPath,
-  siteRenderer,
+  querySettings,
   siteVisibility,
   type MarkdownNode,
 } from "./siteState";
@@ -86,7 +86,7 @@ type RunFields = {
   isListed: boolean;
   /** Calendar day: that of the front matter, or of the last commit if it comes from Git. */
   updated: string | null;
-  /** Changes with the configuration and the code that renders. */
+  /** What the answers of queries depend on beside nodes. */
   settings: string;
 };
 
@@ -106,12 +106,8 @@ export const NODE_TYPES = ["Post", "MarkdownPage", "Doc"];
  * The node is not a child of the Markdown node: Gatsby deletes children as soon as their parent changes, and queries that run
  * before the new node is there fail. So the node stays until the new one takes its place.
  */
-export async function createContentNode({
-  actions,
-  cache,
-  getNode,
-  node,
-}: CreateNodeArgs) {
+export async function createContentNode(args: CreateNodeArgs) {
+  const { actions, getNode, node } = args;
   const markdown = node as MarkdownNode;
   const file = projectPath(markdown.fileAbsolutePath);
   const source = contentSourceOf(file, contentFolders());
@@ -125,7 +121,7 @@ export async function createContentNode({
     return;
   }
   const { description, ...others } = fields;
-  const run = await runFields(file, fields, cache);
+  const run = await runFields(file, fields, args);
   await actions.createNode({
     ...others,
     ...run,
@@ -197,7 +193,7 @@ async function runFields(
   file: string,
   fields: Pick<Post | Page | Doc, "isDraft" | "isUnlisted" | "updated"> &
     Partial<Pick<Post, "date" | "updates">>,
-  cache: GatsbyCache,
+  args: Pick<NodePluginArgs, "cache" | "store">,
 ): Promise<RunFields> {
   const visibility = siteVisibility();
   const { date, updates } = fields;
@@ -210,7 +206,7 @@ async function runFields(
       date !== undefined && updates?.length === 0
         ? await commitDay(file, date)
         : fields.updated,
-    settings: siteRenderer(cache).settings,
+    settings: querySettings(args),
   };
 }
 
@@ -234,11 +230,10 @@ export async function keepIncludes(
  * Renews nodes whose file is the same while something else has changed: a file that they include, the day, the configuration, or
  * the code that renders. Then Gatsby makes the pages that show them again. Deletes the nodes of files that are gone.
  */
-export async function renewContentNodes({
-  actions,
-  cache,
-  getNodesByType,
-}: Pick<SourceNodesArgs, "actions" | "cache" | "getNodesByType">) {
+export async function renewContentNodes(
+  args: Pick<SourceNodesArgs, "actions" | "cache" | "getNodesByType" | "store">,
+) {
+  const { actions, cache, getNodesByType } = args;
   forgetHistory();
   const includes = ((await cache.get(INCLUDES)) ?? {}) as Includes;
   const nodes = NODE_TYPES.flatMap(getNodesByType) as (ContentNode & Post)[];
@@ -248,7 +243,7 @@ export async function renewContentNodes({
       actions.deleteNode(node);
       continue;
     }
-    const run = await runFields(node.file, node, cache);
+    const run = await runFields(node.file, node, args);
     const before = includes[node.file] ?? {};
     const now = await digestsOf(Object.keys(before));
     if (isEqual(pick(node, RUN_FIELDS), run) && isEqual(before, now)) continue;

@@ -13,6 +13,8 @@ import type { Graphql } from "./ask";
 type Run = {
   /** One for each process, so that each file is rendered once. */
   renderer?: Renderer;
+  /** What the answers of queries depend on beside nodes. */
+  settings?: string;
   /** The versions of the docs; undefined after files came or went. */
   layouts?: DocsLayout[] | undefined;
   /** The days of commits; undefined when there may be others. */

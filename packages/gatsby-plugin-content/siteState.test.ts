@@ -1,6 +1,7 @@
 import { loadSiteConfig, readHistory } from "@technical-blog/content";
 
-import { commitDay, forgetHistory } from "./siteState";
+import { run } from "./run";
+import { commitDay, forgetHistory, querySettings } from "./siteState";
 
 jest.mock("@technical-blog/content", () => ({
   ...jest.requireActual<object>("@technical-blog/content"),
@@ -60,4 +61,38 @@ test("without the configuration the history is not read", async () => {
 
   expect(await commitDay(FILE, "2024-06-07")).toBeNull();
   expect(readHistory).not.toHaveBeenCalled();
+});
+
+function settingsOf(title: string, options: Record<string, unknown>) {
+  takesDaysFrom("frontMatter");
+  const config = loadSiteConfig();
+  jest.mocked(loadSiteConfig).mockReturnValue({ ...config, title });
+  delete run.settings;
+  const flattenedPlugins = Object.entries(options).map(
+    ([api, pluginOptions]) => ({ nodeAPIs: [api], pluginOptions }),
+  );
+  return querySettings({
+    cache: { get: jest.fn(), set: jest.fn() } as never,
+    store: { getState: () => ({ flattenedPlugins }) } as never,
+  });
+}
+
+test("queries run again after a change of the configuration, and of a plugin with resolvers", () => {
+  const before = settingsOf("A blog", { createResolvers: { color: "#fff" } });
+
+  expect(settingsOf("A blog", { createResolvers: { color: "#fff" } })).toBe(
+    before,
+  );
+  expect(settingsOf("Other", { createResolvers: { color: "#fff" } })).not.toBe(
+    before,
+  );
+  expect(settingsOf("A blog", { createResolvers: { color: "#000" } })).not.toBe(
+    before,
+  );
+  expect(
+    settingsOf("A blog", {
+      createResolvers: { color: "#fff" },
+      onPostBuild: { color: "#000" },
+    }),
+  ).toBe(before);
 });

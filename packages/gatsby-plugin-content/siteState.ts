@@ -17,6 +17,7 @@ import {
   type DocsLayout,
   type Visibility,
 } from "@technical-blog/content";
+import { digest } from "@technical-blog/utils";
 import type { GatsbyCache, Node, NodePluginArgs } from "gatsby";
 
 import type { DocNode } from "./contentNodes";
@@ -53,6 +54,26 @@ export function siteRenderer(cache: GatsbyCache): Renderer {
     texts: loadMessages(),
     cache,
   }));
+}
+
+/**
+ * A digest of what the answers of queries depend on beside nodes: the code that renders, the configuration, and the options of
+ * plugins with resolvers. Gatsby runs no query again when these change.
+ */
+export function querySettings({
+  cache,
+  store,
+}: Pick<NodePluginArgs, "cache" | "store">): string {
+  const { flattenedPlugins } = store.getState() as {
+    flattenedPlugins: { nodeAPIs: string[]; pluginOptions: unknown }[];
+  };
+  const options = flattenedPlugins
+    .filter(({ nodeAPIs }) => nodeAPIs.includes("createResolvers"))
+    .map(({ pluginOptions }) => pluginOptions);
+  return (run.settings ??= digest(
+    siteRenderer(cache).settings,
+    JSON.stringify([loadSiteConfig(), options]),
+  ));
 }
 
 /** What gatsby-transformer-remark makes of a file. */
