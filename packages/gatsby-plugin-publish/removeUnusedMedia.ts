@@ -3,6 +3,7 @@ import path from "node:path";
 
 import { filesBelow, removeFolderIn } from "@technical-blog/utils";
 import type { BuildArgs } from "gatsby";
+import { partition } from "lodash";
 
 /** Gatsby puts copies and sizes of a file into a folder there, which is named by a digest of the file. */
 const MEDIA = "static";
@@ -10,7 +11,7 @@ const DIGEST = /^[\da-f]{16,32}$/;
 const NAMED_FOLDER = /\/static\/([\da-f]{16,32})\//g;
 
 /** Pages, and the data by which the application shows them. */
-const PAGE_FILE = /\.(?:html|json)$/;
+const PAGE_FILE = /^page-data\/.+\.json$|\.html$/;
 
 /** What Gatsby remembers of work that is done, by a digest of it. */
 type Jobs = ReadonlyMap<string, { inputPaths: readonly { path: string }[] }>;
@@ -59,12 +60,16 @@ function unusedFolders(publicFolder: string): Set<string> {
   const names = existsSync(folder) ? readdirSync(folder) : [];
   const unused = new Set(names.filter((name) => DIGEST.test(name)));
   if (unused.size === 0) return unused;
-  for (const file of filesBelow(publicFolder)) {
-    if (!PAGE_FILE.test(file)) continue;
+  const files = filesBelow(publicFolder).filter((file) => PAGE_FILE.test(file));
+  // The data name almost all of them, and are shorter.
+  for (const file of partition(files, (name) =>
+    name.endsWith(".json"),
+  ).flat()) {
     const text = readFileSync(path.join(publicFolder, file), "latin1");
     for (const [, name = ""] of text.matchAll(NAMED_FOLDER)) {
       unused.delete(name);
     }
+    if (unused.size === 0) break;
   }
   return unused;
 }
