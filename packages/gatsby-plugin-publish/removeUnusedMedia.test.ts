@@ -41,6 +41,7 @@ function remove(): unknown[] {
   const complete = new Map([
     ["of shown", job("/blog/shown.png")],
     ["of taken back", job("/blog/draft.png")],
+    ["of another folder", job("/content-that-is-left-out/picture.png")],
     ["of a photo", job(`/blog/.cache/public-files/${WITHOUT_METADATA}/p.jpg`)],
   ]);
   removeUnusedMedia(root, {
@@ -73,10 +74,12 @@ test("pictures that no page names are removed, and made again for a page that na
     folders.map((name) => existsSync(path.join(root, "static", name))),
   ).toEqual([true, false, false]);
   expect(dispatched).toEqual(
-    ["of taken back", "of a photo"].map((contentDigest) => ({
-      type: "REMOVE_STALE_JOB_V2",
-      payload: { contentDigest },
-    })),
+    ["of taken back", "of another folder", "of a photo"].map(
+      (contentDigest) => ({
+        type: "REMOVE_STALE_JOB_V2",
+        payload: { contentDigest },
+      }),
+    ),
   );
 });
 

@@ -37,18 +37,16 @@ export function removeUnusedMedia(
       internal.contentDigest,
     ]),
   );
-  // A copy without metadata is in a folder named by its digest.
-  const folderOf = (file: string) =>
-    digests.get(file) ?? path.basename(path.dirname(file));
+  /** Of a file that the site has; a copy without metadata is in a folder named by its digest. */
+  const isUsed = (file: string) => {
+    const folder = digests.get(file) ?? path.basename(path.dirname(file));
+    return DIGEST.test(folder) && !unused.has(folder);
+  };
   const { jobsV2 } = store.getState() as { jobsV2: { complete: Jobs } };
   for (const [contentDigest, { inputPaths }] of jobsV2.complete) {
-    if (inputPaths.some(({ path: file }) => unused.has(folderOf(file)))) {
-      // Otherwise Gatsby would not make the pictures again for a page that shows them again.
-      store.dispatch({
-        type: "REMOVE_STALE_JOB_V2",
-        payload: { contentDigest },
-      });
-    }
+    if (inputPaths.every(({ path: file }) => isUsed(file))) continue;
+    // Otherwise Gatsby would not make the pictures again for a page that shows them again.
+    store.dispatch({ type: "REMOVE_STALE_JOB_V2", payload: { contentDigest } });
   }
   for (const folder of unused) {
     removeFolderIn(publicFolder, `${MEDIA}/${folder}`);
