@@ -31,7 +31,7 @@ function write(name: string, text = "") {
 }
 
 /** @returns the jobs that Gatsby is to do again */
-function remove(): unknown[] {
+function remove(mode = "SSG"): unknown[] {
   const dispatched: unknown[] = [];
   const file = (absolutePath: string, contentDigest: string) => ({
     absolutePath,
@@ -51,7 +51,8 @@ function remove(): unknown[] {
         file("/blog/draft.png", TAKEN_BACK),
       ] as never,
     store: {
-      getState: () => ({ jobsV2: { complete } }) as never,
+      getState: () =>
+        ({ jobsV2: { complete }, pages: new Map([["/", { mode }]]) }) as never,
       dispatch: (action: unknown) => dispatched.push(action) as never,
     },
   });
@@ -93,6 +94,13 @@ test("a picture that only the data of a page names stays", () => {
   remove();
 
   expect(existsSync(path.join(root, "static", SHOWN, "shown.png"))).toBe(true);
+});
+
+test("a site with pages that a server renders keeps them: they are in no file yet", () => {
+  write(`static/${TAKEN_BACK}/draft.png`);
+
+  expect(remove("DSG")).toEqual([]);
+  expect(existsSync(path.join(root, "static", TAKEN_BACK))).toBe(true);
 });
 
 test("other files there stay, and a site may have none", () => {

@@ -13,8 +13,13 @@ const NAMED_FOLDER = /\/static\/([\da-f]{16,32})\//g;
 /** Pages, and the data by which the application shows them. */
 const PAGE_FILE = /^page-data\/.+\.json$|\.html$/;
 
-/** What Gatsby remembers of work that is done, by a digest of it. */
-type Jobs = ReadonlyMap<string, { inputPaths: readonly { path: string }[] }>;
+type State = {
+  jobsV2: {
+    /** Work that is done, by a digest of it. */
+    complete: ReadonlyMap<string, { inputPaths: readonly { path: string }[] }>;
+  };
+  pages: ReadonlyMap<string, { mode: string }>;
+};
 
 /**
  * Removes pictures and other files that no page names any more. Gatsby keeps them, so what an author takes back, with its
@@ -29,7 +34,10 @@ export function removeUnusedMedia(
     store: Pick<BuildArgs["store"], "dispatch" | "getState">;
   },
 ) {
-  const unused = unusedFolders(publicFolder);
+  const { jobsV2, pages } = store.getState() as State;
+  // What a server renders later names its pictures then.
+  const isStatic = [...pages.values()].every(({ mode }) => mode === "SSG");
+  const unused = isStatic ? unusedFolders(publicFolder) : new Set<string>();
   if (unused.size === 0) return;
   const digests = new Map(
     getNodesByType("File").map(({ absolutePath, internal }) => [
@@ -42,7 +50,6 @@ export function removeUnusedMedia(
     const folder = digests.get(file) ?? path.basename(path.dirname(file));
     return DIGEST.test(folder) && !unused.has(folder);
   };
-  const { jobsV2 } = store.getState() as { jobsV2: { complete: Jobs } };
   for (const [contentDigest, { inputPaths }] of jobsV2.complete) {
     if (inputPaths.every(({ path: file }) => isUsed(file))) continue;
     // Otherwise Gatsby would not make the pictures again for a page that shows them again.
