@@ -64,16 +64,19 @@ export function querySettings({
   cache,
   store,
 }: Pick<NodePluginArgs, "cache" | "store">): string {
-  const { flattenedPlugins } = store.getState() as {
-    flattenedPlugins: { nodeAPIs: string[]; pluginOptions: unknown }[];
-  };
-  const options = flattenedPlugins
-    .filter(({ nodeAPIs }) => nodeAPIs.includes("createResolvers"))
-    .map(({ pluginOptions }) => pluginOptions);
   return (run.settings ??= digest(
     siteRenderer(cache).settings,
-    JSON.stringify([loadSiteConfig(), options]),
+    JSON.stringify([loadSiteConfig(), resolverOptions(store)]),
   ));
+}
+
+function resolverOptions({ getState }: NodePluginArgs["store"]): unknown[] {
+  const { flattenedPlugins } = getState() as {
+    flattenedPlugins: { nodeAPIs: string[]; pluginOptions: unknown }[];
+  };
+  return flattenedPlugins
+    .filter(({ nodeAPIs }) => nodeAPIs.includes("createResolvers"))
+    .map(({ pluginOptions }) => pluginOptions);
 }
 
 /** What gatsby-transformer-remark makes of a file. */

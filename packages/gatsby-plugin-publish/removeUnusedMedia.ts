@@ -3,7 +3,7 @@ import path from "node:path";
 
 import { filesBelow, removeFolderIn } from "@technical-blog/utils";
 import type { BuildArgs } from "gatsby";
-import { partition } from "lodash";
+import { sortBy } from "lodash";
 
 /** Gatsby puts copies and sizes of a file into a folder there, which is named by a digest of the file. */
 const MEDIA = "static";
@@ -36,8 +36,8 @@ export function removeUnusedMedia(
 ) {
   const { jobsV2, pages } = store.getState() as State;
   // What a server renders later names its pictures then.
-  const isStatic = [...pages.values()].every(({ mode }) => mode === "SSG");
-  const unused = isStatic ? unusedFolders(publicFolder) : new Set<string>();
+  if ([...pages.values()].some(({ mode }) => mode !== "SSG")) return;
+  const unused = unusedFolders(publicFolder);
   if (unused.size === 0) return;
   const digests = new Map(
     getNodesByType("File").map(({ absolutePath, internal }) => [
@@ -67,9 +67,7 @@ function unusedFolders(publicFolder: string): Set<string> {
   if (unused.size === 0) return unused;
   const files = filesBelow(publicFolder).filter((file) => PAGE_FILE.test(file));
   // The data name almost all of them, and are shorter.
-  for (const file of partition(files, (name) =>
-    name.endsWith(".json"),
-  ).flat()) {
+  for (const file of sortBy(files, (name) => name.endsWith(".html"))) {
     const text = readFileSync(path.join(publicFolder, file), "latin1");
     for (const [, name = ""] of text.matchAll(NAMED_FOLDER)) {
       unused.delete(name);
